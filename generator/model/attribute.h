@@ -1,0 +1,57 @@
+// r4c attributes as the source states them: plain values with their places.
+#pragma once
+
+#include <clang/Basic/SourceLocation.h>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace r4c::gen {
+
+/// One type of a type list. The spelling is the validated source text, valid in the scope of the annotated class.
+struct TypeName {
+  std::string spelling;
+  std::string canonical; ///< tells equal types that are spelt differently apart from different ones
+  clang::SourceRange range;
+};
+
+struct Duration {
+  std::int64_t nanoseconds;
+};
+
+/// The name of an enumerator without its qualification.
+struct EnumeratorName {
+  std::string name;
+};
+
+/// A constant expression whose value depends on template parameters: its source text.
+struct DependentExpression {
+  std::string spelling;
+};
+
+using Value = std::variant<bool, std::int64_t, double, std::string, Duration, EnumeratorName, std::vector<TypeName>,
+                           DependentExpression>;
+
+struct Argument {
+  std::string parameter; ///< empty for a positional value
+  clang::SourceRange nameRange;
+  Value value;
+  clang::SourceRange valueRange;
+};
+
+/// One `[[r4c::name(arguments)]]` on a class or a method.
+struct AttributeUse {
+  std::string name;
+  clang::SourceRange nameRange;
+  std::vector<Argument> arguments;
+
+  const Argument *find(std::string_view parameter) const {
+    for (const Argument &argument : arguments)
+      if (argument.parameter == parameter)
+        return &argument;
+    return nullptr;
+  }
+};
+
+} // namespace r4c::gen
