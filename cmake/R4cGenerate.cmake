@@ -39,8 +39,14 @@ function(r4c_generate)
     list(APPEND options --suffix "${arg_SUFFIX}")
   endif()
   # Ninja asks the result whether it changed. Make compares times and would run an untouched rule for ever.
+  set(then "")
   if(CMAKE_GENERATOR MATCHES "Ninja")
     list(APPEND options --if-changed)
+  elseif(CMAKE_GENERATOR MATCHES "Makefiles")
+    # CMake adds what a depfile names to what it knows and forgets nothing: a header that is no longer included, once
+    # deleted, would run the rule in every build. Without this file it reads the depfiles anew.
+    set(then COMMAND "${CMAKE_COMMAND}" -E rm -f
+      "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${arg_TARGET}.dir/compiler_depend.internal")
   endif()
 
   set(outputs "")
@@ -61,6 +67,7 @@ function(r4c_generate)
       OUTPUT "${output}"
       COMMAND ${generator} "${header}" -o "${output}" --include-as "${include_name}" --depfile "${output}.d"
               --flags "${flags_file}" ${options}
+      ${then}
       DEPENDS "${header}" "${flags_file}" ${generator}
       DEPFILE "${output}.d"
       COMMENT "Generating ${output_name}"

@@ -1,0 +1,27 @@
+# Installs the runtime, the annotations, r4c-gen where it is built, and what find_package(r4c CONFIG) reads.
+if(NOT R4C_INSTALL)
+  return()
+endif()
+
+include(CMakePackageConfigHelpers)
+set(config_dir "${CMAKE_INSTALL_LIBDIR}/cmake/r4c")
+
+set(targets r4c-annotations r4c-runtime)
+if(R4C_BUILD_GENERATOR)
+  list(APPEND targets r4c-gen)
+endif()
+install(TARGETS ${targets} EXPORT r4cTargets)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/annotations/include/" "${PROJECT_SOURCE_DIR}/runtime/include/"
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")
+
+install(EXPORT r4cTargets NAMESPACE r4c:: DESTINATION "${config_dir}")
+get_target_property(R4C_RUNTIME_TYPE r4c-runtime TYPE)
+configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/r4cConfig.cmake.in" "${PROJECT_BINARY_DIR}/r4cConfig.cmake"
+  INSTALL_DESTINATION "${config_dir}")
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/r4cConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
+install(
+  FILES
+    "${PROJECT_BINARY_DIR}/r4cConfig.cmake"
+    "${PROJECT_BINARY_DIR}/r4cConfigVersion.cmake"
+    "${PROJECT_SOURCE_DIR}/cmake/R4cGenerate.cmake"
+  DESTINATION "${config_dir}")
