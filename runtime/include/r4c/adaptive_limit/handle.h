@@ -1,0 +1,31 @@
+// A limit as the registry hands it out to those who watch it.
+#pragma once
+
+#include <r4c/adaptive_limit/policy.h>
+#include <r4c/adaptive_limit/snapshot.h>
+
+#include <memory>
+#include <utility>
+
+namespace r4c {
+
+/// Watches one adaptive limit; stays valid whatever becomes of the registry. Safe to use from any thread. A handle that
+/// was moved from can only be assigned to or destroyed.
+///
+///     r4c::AdaptiveLimitHandle limit = registry.adaptiveLimit("orders");
+///     std::cout << limit.inFlight() << " of " << limit.limit() << '\n';
+class AdaptiveLimitHandle {
+public:
+  explicit AdaptiveLimitHandle(std::shared_ptr<const AdaptiveLimitPolicy> policy) : policy_(std::move(policy)) {}
+
+  /// How many calls may run at once now.
+  int limit() const { return policy_->limit(); }
+  /// How many calls run now.
+  int inFlight() const { return policy_->inFlight(); }
+  AdaptiveLimitSnapshot snapshot() const { return policy_->snapshot(); }
+
+private:
+  std::shared_ptr<const AdaptiveLimitPolicy> policy_;
+};
+
+} // namespace r4c

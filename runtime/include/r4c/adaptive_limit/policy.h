@@ -1,0 +1,225 @@
+// A running adaptive limit. What every call goes through is inline; the rest is in the library.
+//
+// **Layout.** The slot word, alone on its cache lines, is all that calls of several threads write in common. The second
+// group of lines is read by every call and written at the end of a window. What a call counts goes to the thread's own
+// stripe.
+#pragma once
+
+#include <r4c/adaptive_limit/snapshot.h>
+#include <r4c/clock.h>
+#include <r4c/detail/slot_word.h>
+#include <r4c/detail/stripe.h>
+#include <r4c/detail/time_source.h>
+#include <r4c/export.h>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace r4c {
+
+class AdaptiveLimitPolicy;
+struct AdaptiveLimitConfig;
+
+/// One call's way through an adaptive limit. It gives its slot back exactly once: by the first of the functions below,
+/// or when it is destroyed, as a success. The policy must outlive it.
+///
+///     if (auto call = policy.tryAcquire()) {
+///       try {
+///         send();
+///       } catch (...) {
+///         call.onFailure();
+///         throw;
+///       }
+///     }
+class [[nodiscard]] AdaptiveLimitCall {
+public:
+  AdaptiveLimitCall(AdaptiveLimitCall &&other) noexcept
+      : policy_(std::exchange(other.policy_, nullptr)), start_(other.start_), source_(other.source_),
+        admitted_(std::exchange(other.admitted_, false)) {}
+  /// Ends the call that this one was, as a success.
+  AdaptiveLimitCall &operator=(AdaptiveLimitCall &&other) noexcept {
+    if (this != &other) {
+      onSuccess();
+      policy_ = std::exchange(other.policy_, nullptr);
+      start_ = other.start_;
+      source_ = other.source_;
+      admitted_ = std::exchange(other.admitted_, false);
+    }
+    return *this;
+  }
+  ~AdaptiveLimitCall() { onSuccess(); }
+
+  /// Whether the call was let in. Stays so after it ended.
+  explicit operator bool() const noexcept { return admitted_; }
+
+  /// The call succeeded: its latency is a sample.
+  void onSuccess() noexcept;
+  /// The call failed with the exception that is being handled, to be called inside the handler: a drop if `dropOn`
+  /// names it, else no sample.
+  void onFailure() noexcept;
+  /// The call met overload: its latency is a sample, marked as a drop.
+  void onDrop() noexcept;
+  /// The call says nothing about the dependency: no sample.
+  void cancel() noexcept;
+
+private:
+  friend AdaptiveLimitPolicy;
+
+  AdaptiveLimitCall(AdaptiveLimitPolicy *policy, std::uint64_t start, detail::TimeSource source, bool admitted) noexcept
+      : policy_(policy), start_(start), source_(source), admitted_(admitted) {}
+
+  AdaptiveLimitPolicy *policy_; ///< null when there is no slot to give back (any more)
+  std::uint64_t start_;         ///< in ticks of source_
+  detail::TimeSource source_;
+  bool admitted_;
+};
+
+/// Bounds how many calls run at once, and moves the bound by what the calls' latencies say. Made by the registry; safe
+/// to use from any thread; no call allocates memory.
+///
+/// **A call and the end of a window.** A call takes its slot (a compare-and-swap), then loads the window's tag; the
+/// roll stores the next tag, then loads how many calls are in flight. All four are sequentially consistent, so in their
+/// single order either the roll's load comes after the call took its slot, and counts it, or the call's load comes
+/// after the new tag, and the call counts itself into the new window. The number that the roll loaded enters the
+/// maximum of both windows, the closing and the new one: no call in flight is missed by both.
+class R4C_EXPORT AdaptiveLimitPolicy {
+public:
+  /// `clock` must outlive the policy. `seed` fixes Vegas' jitter.
+  ///
+  /// Throws RegistryException R4C-REG-001 for a value out of its range.
+  AdaptiveLimitPolicy(std::string_view id, const AdaptiveLimitConfig &config, Clock &clock, std::uint64_t seed);
+  AdaptiveLimitPolicy(const AdaptiveLimitPolicy &) = delete;
+  AdaptiveLimitPolicy &operator=(const AdaptiveLimitPolicy &) = delete;
+  ~AdaptiveLimitPolicy();
+
+  /// Takes a slot if one is free; never waits. Ask the result whether the call may run.
+  AdaptiveLimitCall tryAcquire() noexcept;
+
+  /// Takes a slot; throws LimitExceededException where none is free.
+  AdaptiveLimitCall acquire() {
+    AdaptiveLimitCall call = tryAcquire();
+    if (!call) [[unlikely]]
+      throwLimitExceeded();
+    return call;
+  }
+
+  const std::string &id() const noexcept { return id_; }
+  int limit() const noexcept { return static_cast<int>(word_.slots().limit); }
+  int inFlight() const noexcept { return static_cast<int>(word_.slots().inFlight); }
+  /// Takes no lock that a call could wait for.
+  AdaptiveLimitSnapshot snapshot() const;
+
+private:
+  friend AdaptiveLimitCall;
+  using Writer = detail::Stripe::Writer;
+  struct Finder;
+  struct PresentStripe {
+    detail::Stripe &stripe;
+    bool owned;
+  };
+
+  void end(std::uint64_t start, detail::TimeSource source) noexcept;
+
+  [[noreturn]] void throwLimitExceeded() const;
+  void endFailed(std::uint64_t start, detail::TimeSource source) noexcept;
+  void endDropped(std::uint64_t start, detail::TimeSource source) noexcept;
+  void endUnmeasured() noexcept;
+  /// The calling thread's, which is registered at its first call.
+  PresentStripe presentStripe() noexcept;
+  void raiseTagByCall(std::uint64_t tag) noexcept;
+  void addSampleByCall(std::uint64_t latency) noexcept;
+  void addRejectionByCall() noexcept;
+
+  /// Relaxed: a hint that sends the call to roll(), which looks again under its lock. A time before the window's start,
+  /// left by a clock that went back, is due too (the difference wraps).
+  bool isDue(std::uint64_t now) const noexcept {
+    return now - windowStart_.load(std::memory_order_relaxed) >= windowTicks_.load(std::memory_order_relaxed);
+  }
+  /// Ends the window if it is over and has enough samples, and moves the limit. At once where another thread does.
+  void roll(std::uint64_t now, detail::TimeSource source) noexcept;
+  std::uint64_t rejections() const noexcept;
+
+  static constexpr std::size_t kAlone = 128;    ///< two lines, since they are fetched in pairs
+  static constexpr unsigned kInFlightBits = 24; ///< of a tag; a limit is far below that
+
+  alignas(kAlone) detail::SlotWord word_;
+
+  alignas(kAlone) std::atomic<detail::TimeSource> source_;
+  std::atomic<std::uint64_t> windowTag_{0};   ///< the window's number, shifted above the calls in flight
+  std::atomic<std::uint64_t> windowStart_{0}; ///< in ticks
+  std::atomic<std::uint64_t> windowTicks_{0};
+  Clock &clock_;
+  std::unique_ptr<Finder> finder_;
+  std::string id_;
+
+  alignas(kAlone) std::array<detail::Stripe, detail::kStripes> stripes_;
+};
+
+inline AdaptiveLimitCall AdaptiveLimitPolicy::tryAcquire() noexcept {
+  // Relaxed: which clock to read, or none; a call that sees a change late ends without a sample.
+  const detail::TimeSource source = source_.load(std::memory_order_relaxed);
+  if (source == detail::TimeSource::off) [[unlikely]]
+    return {nullptr, 0, source, true};
+
+  const std::uint32_t inFlight = word_.take();
+  const std::uint32_t stripe = detail::threadStripe;
+  if (inFlight == 0) [[unlikely]] {
+    if (stripe < detail::kOwnedStripes) [[likely]]
+      stripes_[stripe].addRejection<Writer::owner>();
+    else
+      addRejectionByCall();
+    return {nullptr, 0, source, false};
+  }
+
+  const std::uint64_t tag = windowTag_.load(std::memory_order_seq_cst) | inFlight;
+  if (stripe < detail::kOwnedStripes) [[likely]]
+    stripes_[stripe].raiseTag<Writer::owner>(tag);
+  else
+    raiseTagByCall(tag);
+  return {this, detail::readTicks(source, clock_), source, true};
+}
+
+inline void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource source) noexcept {
+  word_.prefetch(); // while the clock is read
+  if (source != source_.load(std::memory_order_relaxed)) [[unlikely]] {
+    endUnmeasured();
+    return;
+  }
+  const std::uint64_t now = detail::readTicks(source, clock_);
+  word_.giveBack();
+  const std::uint64_t latency = detail::elapsedTicks(start, now);
+  const std::uint32_t stripe = detail::threadStripe;
+  if (stripe < detail::kOwnedStripes) [[likely]]
+    stripes_[stripe].addSample<Writer::owner>(latency);
+  else
+    addSampleByCall(latency);
+  if (isDue(now)) [[unlikely]]
+    roll(now, source);
+}
+
+inline void AdaptiveLimitCall::onSuccess() noexcept {
+  if (AdaptiveLimitPolicy *policy = std::exchange(policy_, nullptr))
+    policy->end(start_, source_);
+}
+
+inline void AdaptiveLimitCall::onFailure() noexcept {
+  if (AdaptiveLimitPolicy *policy = std::exchange(policy_, nullptr))
+    policy->endFailed(start_, source_);
+}
+
+inline void AdaptiveLimitCall::onDrop() noexcept {
+  if (AdaptiveLimitPolicy *policy = std::exchange(policy_, nullptr))
+    policy->endDropped(start_, source_);
+}
+
+inline void AdaptiveLimitCall::cancel() noexcept {
+  if (AdaptiveLimitPolicy *policy = std::exchange(policy_, nullptr))
+    policy->endUnmeasured();
+}
+
+} // namespace r4c

@@ -1,0 +1,87 @@
+// The exceptions that policies and the registry throw.
+#pragma once
+
+#include <r4c/annotations.h>
+#include <r4c/export.h>
+#include <r4c/schema/codes.h>
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace r4c {
+
+/// A policy refused the call; the method was not called. Copies never throw.
+class R4C_EXPORT RejectedException : public std::runtime_error {
+public:
+  explicit RejectedException(std::string_view instanceId);
+  ~RejectedException() override;
+
+  /// The id of the policy's instance that refused.
+  std::string instanceId() const;
+
+protected:
+  /// what() is "ID: REASON".
+  RejectedException(std::string_view instanceId, std::string_view reason);
+
+private:
+  std::size_t idLength_;
+};
+
+/// As many calls run as the adaptive limit admits.
+class R4C_EXPORT LimitExceededException : public RejectedException {
+public:
+  explicit LimitExceededException(std::string_view instanceId);
+  ~LimitExceededException() override;
+};
+
+/// As many calls run as the bulkhead admits.
+class R4C_EXPORT BulkheadFullException : public RejectedException {
+public:
+  explicit BulkheadFullException(std::string_view instanceId);
+  ~BulkheadFullException() override;
+};
+
+/// The circuit breaker is open.
+class R4C_EXPORT CircuitOpenException : public RejectedException {
+public:
+  explicit CircuitOpenException(std::string_view instanceId);
+  ~CircuitOpenException() override;
+};
+
+/// The rate limiter has no permit left in this period.
+class R4C_EXPORT RateLimitedException : public RejectedException {
+public:
+  explicit RateLimitedException(std::string_view instanceId);
+  ~RateLimitedException() override;
+};
+
+/// The call ran, or would have run, past its deadline. Copies never throw.
+class R4C_EXPORT CallTimeoutException : public std::runtime_error {
+public:
+  explicit CallTimeoutException(std::string_view instanceId);
+  ~CallTimeoutException() override;
+
+  /// The id of the timeout's instance.
+  std::string instanceId() const;
+
+private:
+  std::size_t idLength_;
+};
+
+/// A registry was asked for what it cannot give: an invalid setting, an unknown name. what() ends with the code in
+/// brackets.
+class R4C_EXPORT RegistryException : public std::runtime_error {
+public:
+  RegistryException(schema::Code code, std::string_view message);
+  ~RegistryException() override;
+
+  /// Such as "R4C-REG-008"; valid for ever.
+  std::string_view code() const noexcept { return schema::codeId(code_); }
+
+private:
+  schema::Code code_;
+};
+
+} // namespace r4c

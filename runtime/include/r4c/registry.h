@@ -1,0 +1,113 @@
+// The registry: settings by level, and every running policy instance by its id.
+#pragma once
+
+#include <r4c/adaptive_limit/config.h>
+#include <r4c/adaptive_limit/handle.h>
+#include <r4c/adaptive_limit/policy.h>
+#include <r4c/adaptive_limit/snapshot.h>
+#include <r4c/clock.h>
+#include <r4c/export.h>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace r4c {
+
+/// What every instance of a registry was at about one moment.
+class RegistrySnapshot {
+public:
+  explicit RegistrySnapshot(std::vector<AdaptiveLimitSnapshot> adaptiveLimits)
+      : adaptiveLimits_(std::move(adaptiveLimits)) {}
+
+  /// Sorted by id.
+  const std::vector<AdaptiveLimitSnapshot> &adaptiveLimits() const { return adaptiveLimits_; }
+
+private:
+  std::vector<AdaptiveLimitSnapshot> adaptiveLimits_;
+};
+
+/// Holds the instances that wrappers share. A movable value; wrappers and handles keep what they need and may outlive
+/// it. Its functions are safe to call from several threads at once.
+///
+///     auto registry = r4c::ResilienceRegistry::builder()
+///                         .adaptiveLimit("backend", [](auto &a) { a.maxLimit(50).minWindowSamples(20); })
+///                         .build();
+class R4C_EXPORT ResilienceRegistry {
+public:
+  class Builder;
+  static Builder builder();
+
+  ResilienceRegistry(ResilienceRegistry &&) noexcept;
+  ResilienceRegistry &operator=(ResilienceRegistry &&) noexcept;
+  ~ResilienceRegistry();
+
+  /// The limit of that id, or of the settings' name where they have one; made at the first request. A parameter comes
+  /// from the first level that sets it: `settings`, their named config, the builder's defaults, the built-in default.
+  ///
+  /// Throws RegistryException: R4C-REG-001 for an invalid setting, R4C-REG-004 for an unknown config, R4C-REG-008 where
+  /// the limit exists with other parameters.
+  std::shared_ptr<AdaptiveLimitPolicy> adaptiveLimitPolicy(std::string_view id,
+                                                           const AdaptiveLimitSettings &settings = {});
+
+  /// Throws RegistryException R4C-REG-009 for an id that no limit has (yet).
+  AdaptiveLimitHandle adaptiveLimit(std::string_view id) const;
+
+  RegistrySnapshot snapshot() const;
+
+private:
+  struct State;
+  explicit ResilienceRegistry(std::shared_ptr<State> state);
+
+  std::shared_ptr<State> state_;
+};
+
+/// Gathers the settings of a registry. `configure` is called with an AdaptiveLimitSettings & to set on; naming the same
+/// place twice goes on where the first left off.
+class R4C_EXPORT ResilienceRegistry::Builder {
+public:
+  /// For every adaptive limit.
+  template <typename Configure> Builder &adaptiveLimitDefaults(Configure &&configure) {
+    std::forward<Configure>(configure)(adaptiveLimitDefaults_);
+    return *this;
+  }
+
+  /// For those that refer to the config of this name.
+  template <typename Configure> Builder &adaptiveLimit(std::string_view config, Configure &&configure) {
+    std::forward<Configure>(configure)(adaptiveLimitConfigs_[std::string(config)]);
+    return *this;
+  }
+
+  /// The time of every policy, automaticClock() unless set. Must outlive the registry and all that came from it.
+  Builder &clock(Clock &clock) {
+    clock_ = &clock;
+    return *this;
+  }
+
+  /// Makes whatever is random the same in every run.
+  Builder &seed(std::uint64_t seed) {
+    seed_ = seed;
+    return *this;
+  }
+
+  /// Throws RegistryException R4C-REG-001 for an invalid setting.
+  ResilienceRegistry build() const;
+
+private:
+  friend ResilienceRegistry;
+  Builder() = default;
+
+  AdaptiveLimitSettings adaptiveLimitDefaults_;
+  std::map<std::string, AdaptiveLimitSettings, std::less<>> adaptiveLimitConfigs_;
+  Clock *clock_ = nullptr;
+  std::optional<std::uint64_t> seed_;
+};
+
+inline ResilienceRegistry::Builder ResilienceRegistry::builder() { return {}; }
+
+} // namespace r4c

@@ -1,0 +1,13 @@
+// Everything of the runtime that a program may use; <r4c/testing.h> is apart.
+#pragma once
+
+#include <r4c/adaptive_limit/algorithms.h>
+#include <r4c/adaptive_limit/config.h>
+#include <r4c/adaptive_limit/handle.h>
+#include <r4c/adaptive_limit/policy.h>
+#include <r4c/adaptive_limit/snapshot.h>
+#include <r4c/clock.h>
+#include <r4c/exception_types.h>
+#include <r4c/exceptions.h>
+#include <r4c/registry.h>
+#include <r4c/resilient.h>

@@ -1,0 +1,50 @@
+#include <r4c/exceptions.h>
+
+#include <fmt/format.h>
+
+namespace r4c {
+
+RejectedException::RejectedException(std::string_view instanceId)
+    : RejectedException(instanceId, "the call was rejected") {}
+
+RejectedException::RejectedException(std::string_view instanceId, std::string_view reason)
+    : std::runtime_error(fmt::format("{}: {}", instanceId, reason)), idLength_(instanceId.size()) {}
+
+RejectedException::~RejectedException() = default;
+
+std::string RejectedException::instanceId() const { return {what(), idLength_}; }
+
+LimitExceededException::LimitExceededException(std::string_view instanceId)
+    : RejectedException(instanceId, "the adaptive limit is full") {}
+
+LimitExceededException::~LimitExceededException() = default;
+
+BulkheadFullException::BulkheadFullException(std::string_view instanceId)
+    : RejectedException(instanceId, "the bulkhead is full") {}
+
+BulkheadFullException::~BulkheadFullException() = default;
+
+CircuitOpenException::CircuitOpenException(std::string_view instanceId)
+    : RejectedException(instanceId, "the circuit breaker is open") {}
+
+CircuitOpenException::~CircuitOpenException() = default;
+
+RateLimitedException::RateLimitedException(std::string_view instanceId)
+    : RejectedException(instanceId, "the rate limiter has no permit left") {}
+
+RateLimitedException::~RateLimitedException() = default;
+
+CallTimeoutException::CallTimeoutException(std::string_view instanceId)
+    : std::runtime_error(fmt::format("{}: the call took longer than its timeout", instanceId)),
+      idLength_(instanceId.size()) {}
+
+CallTimeoutException::~CallTimeoutException() = default;
+
+std::string CallTimeoutException::instanceId() const { return {what(), idLength_}; }
+
+RegistryException::RegistryException(schema::Code code, std::string_view message)
+    : std::runtime_error(fmt::format("{} [{}]", message, schema::codeId(code))), code_(code) {}
+
+RegistryException::~RegistryException() = default;
+
+} // namespace r4c
