@@ -15,7 +15,6 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/annotations/include/" "${PROJECT_SOURCE
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")
 
 install(EXPORT r4cTargets NAMESPACE r4c:: DESTINATION "${config_dir}")
-get_target_property(R4C_RUNTIME_TYPE r4c-runtime TYPE)
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/r4cConfig.cmake.in" "${PROJECT_BINARY_DIR}/r4cConfig.cmake"
   INSTALL_DESTINATION "${config_dir}")
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/r4cConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
