@@ -1,0 +1,5 @@
+#pragma once
+
+namespace shop {
+inline constexpr int kMaxLimit = 50;
+}
