@@ -75,36 +75,38 @@ std::shared_ptr<AdaptiveLimitPolicy> ResilienceRegistry::adaptiveLimitPolicy(std
     id = name;
   if (id.empty())
     throw RegistryException(Code::invalidSetting, "adaptive limit: an instance's id must be a non-empty string");
-  detail::ResolvedSettings resolved = state_->resolve(id, settings);
+  State &state = *state_;
+  detail::ResolvedSettings resolved = state.resolve(id, settings);
 
-  detail::MutexLock lock(state_->mutex);
-  auto &limits = state_->adaptiveLimits;
-  if (const auto known = limits.find(id); known != limits.end()) {
+  detail::MutexLock lock(state.mutex);
+  if (const auto known = state.adaptiveLimits.find(id); known != state.adaptiveLimits.end()) {
     if (const std::string difference = detail::difference(known->second.settings, resolved); !difference.empty())
       throw RegistryException(Code::sharedNameDifferentConfiguration,
                               fmt::format("adaptive limit '{}' exists with other parameters: {}", id, difference));
     return known->second.policy;
   }
   auto policy =
-      std::make_shared<AdaptiveLimitPolicy>(id, detail::adaptiveLimitConfig(resolved), state_->clock, state_->seed);
-  limits.emplace(id, State::AdaptiveLimit{policy, std::move(resolved)});
+      std::make_shared<AdaptiveLimitPolicy>(id, detail::adaptiveLimitConfig(resolved), state.clock, state.seed);
+  state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, std::move(resolved)});
   return policy;
 }
 
 AdaptiveLimitHandle ResilienceRegistry::adaptiveLimit(std::string_view id) const {
-  detail::MutexLock lock(state_->mutex);
-  const auto &limits = state_->adaptiveLimits;
-  if (const auto known = limits.find(id); known != limits.end())
+  State &state = *state_;
+  detail::MutexLock lock(state.mutex);
+  if (const auto known = state.adaptiveLimits.find(id); known != state.adaptiveLimits.end())
     return AdaptiveLimitHandle(known->second.policy);
-  const std::string hint = limits.empty() ? "; none exists yet: a limit is made when its interface is wrapped"
-                                          : suggestion(id, keysOf(limits));
+  const std::string hint = state.adaptiveLimits.empty()
+                               ? "; none exists yet: a limit is made when its interface is wrapped"
+                               : suggestion(id, keysOf(state.adaptiveLimits));
   throw RegistryException(Code::unknownId, fmt::format("no adaptive limit has the id '{}'{}", id, hint));
 }
 
 RegistrySnapshot ResilienceRegistry::snapshot() const {
   std::vector<AdaptiveLimitSnapshot> adaptiveLimits;
-  detail::MutexLock lock(state_->mutex);
-  for (const auto &[id, limit] : state_->adaptiveLimits)
+  State &state = *state_;
+  detail::MutexLock lock(state.mutex);
+  for (const auto &[id, limit] : state.adaptiveLimits)
     adaptiveLimits.push_back(limit.policy->snapshot());
   return RegistrySnapshot(std::move(adaptiveLimits));
 }

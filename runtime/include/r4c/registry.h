@@ -25,8 +25,9 @@ public:
   explicit RegistrySnapshot(std::vector<AdaptiveLimitSnapshot> adaptiveLimits)
       : adaptiveLimits_(std::move(adaptiveLimits)) {}
 
-  /// Sorted by id.
-  const std::vector<AdaptiveLimitSnapshot> &adaptiveLimits() const { return adaptiveLimits_; }
+  /// Sorted by id. Of a temporary a value, so that a loop over registry.snapshot().adaptiveLimits() is safe.
+  const std::vector<AdaptiveLimitSnapshot> &adaptiveLimits() const & { return adaptiveLimits_; }
+  std::vector<AdaptiveLimitSnapshot> adaptiveLimits() && { return std::move(adaptiveLimits_); }
 
 private:
   std::vector<AdaptiveLimitSnapshot> adaptiveLimits_;

@@ -35,7 +35,7 @@ public:
 
   explicit AdaptiveLimitSnapshot(Values values) : values_(std::move(values)) {}
 
-  const std::string &instanceId() const { return values_.instanceId; }
+  std::string instanceId() const { return values_.instanceId; }
   LimitAlgorithm algorithm() const { return values_.algorithm; }
   bool enabled() const { return values_.enabled; }
   /// How many calls may run at once.

@@ -1,0 +1,50 @@
+// What does a rejection cost, beside loading a word and comparing it?
+#include "ratios.h"
+
+#include <r4c/adaptive_limit/config.h>
+#include <r4c/adaptive_limit/policy.h>
+#include <r4c/clock.h>
+
+#include <atomic>
+#include <benchmark/benchmark.h>
+#include <cstdint>
+
+namespace {
+
+std::atomic<std::uint64_t> word{std::uint64_t{1} << 32 | 1};
+
+/// Keeps the compiler from turning the comparison into arithmetic: the answer is acted upon.
+void loadAndCompare(benchmark::State &state) {
+  for (auto _ : state) {
+    const std::uint64_t value = word.load(std::memory_order_relaxed);
+    if (static_cast<std::uint32_t>(value) < value >> 32)
+      state.SkipWithError("not full");
+    benchmark::ClobberMemory();
+  }
+}
+
+void rejection(benchmark::State &state) {
+  static r4c::AdaptiveLimitPolicy policy("full", {.initialLimit = 1, .maxLimit = 1}, r4c::steadyClock(), 1);
+  static const auto running = policy.acquire();
+  for (auto _ : state) {
+    if (policy.tryAcquire())
+      state.SkipWithError("not full");
+    benchmark::ClobberMemory();
+  }
+}
+
+BENCHMARK(loadAndCompare)->Threads(1)->Threads(2)->Apply(r4c::bench::interleave);
+BENCHMARK(rejection)->Threads(1)->Threads(2)->Apply(r4c::bench::interleave);
+
+} // namespace
+
+int main(int argc, char **argv) {
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv))
+    return 1;
+  r4c::bench::RatioReporter reporter;
+  benchmark::RunSpecifiedBenchmarks(&reporter);
+  const std::string one = "rejection/repeats:9/real_time/threads:1";
+  reporter.printRatio("rejection, 1 thread", one, "loadAndCompare/repeats:9/real_time/threads:1", 2.5);
+  reporter.printRatio("rejection, 2 threads to 1", "rejection/repeats:9/real_time/threads:2", one, 1.05);
+}
