@@ -124,8 +124,8 @@ private:
 using SlotWord = r4c::detail::BasicSlotWord<SteppedWord>;
 
 /// What a run of threads did with a word.
-struct Run {
-  explicit Run(std::uint32_t limit) : word(limit) {}
+struct Episode {
+  explicit Episode(std::uint32_t limit) : word(limit) {}
 
   SlotWord word;
   std::uint32_t running = 0; ///< only one thread moves at a time
@@ -148,11 +148,11 @@ struct Run {
 
 /// Runs the threads in every order and returns how many orders there were.
 template <typename Check>
-int inEveryOrder(std::uint32_t limit, const std::vector<std::function<void(Run &)>> &threads, Check check) {
+int inEveryOrder(std::uint32_t limit, const std::vector<std::function<void(Episode &)>> &threads, Check check) {
   std::vector<std::size_t> choices;
   int orders = 0;
   do {
-    Run run(limit);
+    Episode run(limit);
     Schedule schedule(choices);
     std::vector<std::function<void()>> bodies;
     for (const auto &thread : threads)
@@ -165,8 +165,8 @@ int inEveryOrder(std::uint32_t limit, const std::vector<std::function<void(Run &
   return orders;
 }
 
-void oneCall(Run &run) { run.call(); }
-void twoCalls(Run &run) {
+void oneCall(Episode &run) { run.call(); }
+void twoCalls(Episode &run) {
   run.call();
   run.call();
 }
@@ -174,7 +174,7 @@ void twoCalls(Run &run) {
 } // namespace
 
 TEST(SlotWord, neverAdmitsAboveTheLimitInAnyOrder) {
-  const int orders = inEveryOrder(1, {oneCall, oneCall, oneCall}, [](const Run &run) {
+  const int orders = inEveryOrder(1, {oneCall, oneCall, oneCall}, [](const Episode &run) {
     EXPECT_LE(run.mostRunning, 1U);
     EXPECT_GE(run.admitted, 1);
     EXPECT_EQ(run.admitted + run.rejected, 3);
@@ -184,7 +184,7 @@ TEST(SlotWord, neverAdmitsAboveTheLimitInAnyOrder) {
 }
 
 TEST(SlotWord, rejectsNothingWhileASlotIsFreeInAnyOrder) {
-  const int orders = inEveryOrder(2, {twoCalls, twoCalls}, [](const Run &run) {
+  const int orders = inEveryOrder(2, {twoCalls, twoCalls}, [](const Episode &run) {
     EXPECT_EQ(run.rejected, 0) << "two threads never need more than two slots";
     EXPECT_EQ(run.admitted, 4);
   });
@@ -192,11 +192,11 @@ TEST(SlotWord, rejectsNothingWhileASlotIsFreeInAnyOrder) {
 }
 
 TEST(SlotWord, aMovingLimitLosesNoSlotInAnyOrder) {
-  const auto moves = [](Run &run) {
+  const auto moves = [](Episode &run) {
     run.word.setLimit(1);
     run.word.setLimit(3);
   };
-  inEveryOrder(2, {oneCall, oneCall, moves}, [](const Run &run) {
+  inEveryOrder(2, {oneCall, oneCall, moves}, [](const Episode &run) {
     EXPECT_GE(run.admitted, 1);
     EXPECT_EQ(run.word.slots().limit, 3U);
     EXPECT_EQ(run.word.slots().inFlight, 0U);
@@ -205,11 +205,11 @@ TEST(SlotWord, aMovingLimitLosesNoSlotInAnyOrder) {
 
 TEST(SlotWord, aLoweredLimitHoldsForEveryLaterCallInAnyOrder) {
   bool lowered = false;
-  const auto lower = [&](Run &run) {
+  const auto lower = [&](Episode &run) {
     run.word.setLimit(1);
     lowered = true;
   };
-  const auto callAfter = [&](Run &run) {
+  const auto callAfter = [&](Episode &run) {
     const bool wasLowered = lowered;
     const std::uint32_t inFlight = run.word.take();
     if (wasLowered)
@@ -217,7 +217,7 @@ TEST(SlotWord, aLoweredLimitHoldsForEveryLaterCallInAnyOrder) {
     if (inFlight > 0)
       run.word.giveBack();
   };
-  inEveryOrder(3, {callAfter, callAfter, lower}, [&](const Run &run) {
+  inEveryOrder(3, {callAfter, callAfter, lower}, [&](const Episode &run) {
     EXPECT_EQ(run.word.slots().inFlight, 0U);
     lowered = false;
   });
