@@ -124,7 +124,7 @@ TEST(Stripe, manyShortThreadsLoseNoSample) {
   const auto snapshot = policy.snapshot();
   EXPECT_EQ(snapshot.accepted(), threads + 1);
   EXPECT_EQ(snapshot.windows(), 1);
-  EXPECT_EQ(snapshot.windowLatency(), 1ms * threads / (threads + 1));
+  EXPECT_EQ(snapshot.windowLatency(), std::chrono::nanoseconds(1ms) * threads / (threads + 1));
 }
 
 namespace {

@@ -203,10 +203,11 @@ TEST(AdaptiveLimitRace, everyWindowHoldsWholeSamples) {
   AdaptiveLimitConfig config;
   config.window = 1ms;
   AdaptiveLimitPolicy policy("orders", config, clock, 1);
+  constexpr int calls = 10 * kCalls;
   std::atomic<int> callers{3};
   runTogether(4, [&](std::size_t thread) {
     if (thread < 3) {
-      for (int i = 0; i < kCalls; ++i) {
+      for (int i = 0; i < calls; ++i) {
         auto call = policy.acquire();
         ThreadClock::time += 1us;
         if (i % 5 == 0)
@@ -218,13 +219,14 @@ TEST(AdaptiveLimitRace, everyWindowHoldsWholeSamples) {
     std::int64_t windows = 0;
     while (callers > 0) {
       const auto snapshot = policy.snapshot();
-      if (snapshot.windows() > 0)
+      if (snapshot.windows() > 0) {
         ASSERT_EQ(snapshot.windowLatency(), 1us);
+      }
       ASSERT_GE(snapshot.windows(), windows);
       windows = snapshot.windows();
     }
   });
-  EXPECT_GE(policy.snapshot().windows(), kCalls / 1000 - 1);
+  EXPECT_GE(policy.snapshot().windows(), calls / 1000 - 1);
   EXPECT_EQ(policy.snapshot().windowLatency(), 1us);
-  EXPECT_EQ(policy.snapshot().accepted(), 3 * kCalls);
+  EXPECT_EQ(policy.snapshot().accepted(), 3 * calls);
 }

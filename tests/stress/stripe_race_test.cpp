@@ -11,7 +11,7 @@ using r4c::testing::runTogether;
 namespace {
 
 constexpr std::uint64_t kLatency = 7;
-constexpr int kRounds = 200'000;
+constexpr int kRounds = 1'000'000;
 
 /// Every sample takes kLatency and every third one is a drop: totals that were read whole keep these proportions.
 template <Stripe::Writer W> void write(Stripe &stripe) {
