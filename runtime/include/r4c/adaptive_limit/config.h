@@ -27,7 +27,7 @@ struct AdaptiveLimitConfig {
   ExceptionTypes dropOn = ExceptionTypes::of<CallTimeoutException, BulkheadFullException>();
   int minWindowSamples = schema::defaultOf<int>(schema::kAdaptiveLimit, "minWindowSamples");
   /// Unset: the algorithm's own, 0.2 for Gradient2 and 1 for Vegas.
-  std::optional<double> smoothing;
+  std::optional<double> smoothing = std::nullopt;
   double rttTolerance = schema::defaultOf<double>(schema::kAdaptiveLimit, "rttTolerance");
   int longWindow = schema::defaultOf<int>(schema::kAdaptiveLimit, "longWindow");
   int queueSize = schema::defaultOf<int>(schema::kAdaptiveLimit, "queueSize");
