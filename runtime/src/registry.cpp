@@ -27,8 +27,8 @@ template <typename Map> std::vector<std::string_view> keysOf(const Map &map) {
   return keys;
 }
 
-constexpr const schema::Parameter &kName = detail::parameterOf(schema::kAdaptiveLimit, "name");
-constexpr const schema::Parameter &kConfig = detail::parameterOf(schema::kAdaptiveLimit, "config");
+constexpr const schema::Parameter &kName = schema::parameterOf(schema::kAdaptiveLimit, "name");
+constexpr const schema::Parameter &kConfig = schema::parameterOf(schema::kAdaptiveLimit, "config");
 
 } // namespace
 

@@ -21,7 +21,7 @@ struct Binding {
       member;
 };
 
-consteval const Parameter &parameter(std::string_view name) { return detail::parameterOf(kAdaptiveLimit, name); }
+consteval const Parameter &parameter(std::string_view name) { return schema::parameterOf(kAdaptiveLimit, name); }
 
 constexpr Binding kBindings[] = {
     {parameter("enabled"), &Config::enabled},

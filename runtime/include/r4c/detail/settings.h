@@ -17,14 +17,6 @@ namespace r4c::detail {
 /// or a list of types.
 using SettingValue = std::variant<double, std::string, ExceptionTypes>;
 
-/// The parameter of that name; one that the policy does not have does not compile.
-consteval const schema::Parameter &parameterOf(const schema::Policy &policy, std::string_view name) {
-  const schema::Parameter *parameter = policy.find(name);
-  if (!parameter)
-    throw "the schema has no such parameter";
-  return *parameter;
-}
-
 /// What one place set: an attribute, a named config, the defaults.
 class R4C_EXPORT SettingsLayer {
 public:
