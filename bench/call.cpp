@@ -74,10 +74,10 @@ int main(int argc, char **argv) {
     return 1;
   r4c::bench::RatioReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);
-  const std::string readings = "twoSteadyReadings/repeats:9/real_time/threads:1";
-  reporter.printRatio("call, steady clock, 1 thread", "steadyCall/repeats:9/real_time/threads:1", readings, 1.10);
-  reporter.printRatio("call, steady clock, 2 threads", "steadyCall/repeats:9/real_time/threads:2",
-                      "twoSteadyReadings/repeats:9/real_time/threads:2", 1.2);
-  reporter.printRatio("call, time-stamp counter, 1 thread", "tscCall/repeats:9/real_time/threads:1", readings, 0.42);
-  reporter.printRatio("call, default clock, 1 thread", "defaultCall/repeats:9/real_time/threads:1", readings, 0.42);
+  const std::string readings = "twoSteadyReadings/repeats:9/threads:1";
+  reporter.printRatio("call, steady clock, 1 thread", "steadyCall/repeats:9/threads:1", readings, 1.10);
+  reporter.printRatio("call, steady clock, 2 threads", "steadyCall/repeats:9/threads:2",
+                      "twoSteadyReadings/repeats:9/threads:2", 1.2);
+  reporter.printRatio("call, time-stamp counter, 1 thread", "tscCall/repeats:9/threads:1", readings, 0.42);
+  reporter.printRatio("call, default clock, 1 thread", "defaultCall/repeats:9/threads:1", readings, 0.42);
 }

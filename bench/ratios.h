@@ -19,9 +19,10 @@ public:
     ConsoleReporter::ReportRuns(runs);
     for (const Run &run : runs)
       if (run.run_type == Run::RT_Iteration)
-        times_[run.run_name.str()].push_back(run.GetAdjustedRealTime());
+        times_[run.run_name.str()].push_back(run.GetAdjustedCPUTime());
   }
 
+  /// CPU time of an iteration, which a busy machine disturbs least.
   double median(const std::string &name) const {
     std::vector<double> times = times_.at(name);
     std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
@@ -40,6 +41,6 @@ private:
 };
 
 /// Nine repetitions, interleaved, so that a machine's moods fall on all alike.
-inline void interleave(benchmark::internal::Benchmark *benchmark) { benchmark->Repetitions(9)->UseRealTime(); }
+inline void interleave(benchmark::internal::Benchmark *benchmark) { benchmark->Repetitions(9); }
 
 } // namespace r4c::bench

@@ -44,7 +44,7 @@ int main(int argc, char **argv) {
     return 1;
   r4c::bench::RatioReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);
-  const std::string one = "rejection/repeats:9/real_time/threads:1";
-  reporter.printRatio("rejection, 1 thread", one, "loadAndCompare/repeats:9/real_time/threads:1", 2.5);
-  reporter.printRatio("rejection, 2 threads to 1", "rejection/repeats:9/real_time/threads:2", one, 1.05);
+  const std::string one = "rejection/repeats:9/threads:1";
+  reporter.printRatio("rejection, 1 thread", one, "loadAndCompare/repeats:9/threads:1", 2.5);
+  reporter.printRatio("rejection, 2 threads to 1", "rejection/repeats:9/threads:2", one, 1.05);
 }

@@ -1,4 +1,5 @@
-// A running adaptive limit. What every call goes through is inline; the rest is in the library.
+// A running adaptive limit. What every call goes through is inline; the rest is in the library. The steps of a call
+// that succeeds are inlined always, which keeps an AdaptiveLimitCall in registers.
 //
 // **Layout.** The slot word, alone on its cache lines, is all that calls of several threads write in common. The second
 // group of lines is read by every call and written at the end of a window. What a call counts goes to the thread's own
@@ -52,13 +53,13 @@ public:
     }
     return *this;
   }
-  ~AdaptiveLimitCall() { onSuccess(); }
+  R4C_ALWAYS_INLINE ~AdaptiveLimitCall() { onSuccess(); }
 
   /// Whether the call was let in. Stays so after it ended.
   explicit operator bool() const noexcept { return admitted_; }
 
   /// The call succeeded: its latency is a sample.
-  void onSuccess() noexcept;
+  R4C_ALWAYS_INLINE void onSuccess() noexcept;
   /// The call failed with the exception that is being handled, to be called inside the handler: a drop if `dropOn`
   /// names it, else no sample.
   void onFailure() noexcept;
@@ -98,10 +99,10 @@ public:
   ~AdaptiveLimitPolicy();
 
   /// Takes a slot if one is free; never waits. Ask the result whether the call may run.
-  AdaptiveLimitCall tryAcquire() noexcept;
+  R4C_ALWAYS_INLINE AdaptiveLimitCall tryAcquire() noexcept;
 
   /// Takes a slot; throws LimitExceededException where none is free.
-  AdaptiveLimitCall acquire() {
+  R4C_ALWAYS_INLINE AdaptiveLimitCall acquire() {
     AdaptiveLimitCall call = tryAcquire();
     if (!call) [[unlikely]]
       throwLimitExceeded();
@@ -123,7 +124,7 @@ private:
     bool owned;
   };
 
-  void end(std::uint64_t start, detail::TimeSource source) noexcept;
+  R4C_ALWAYS_INLINE void end(std::uint64_t start, detail::TimeSource source) noexcept;
 
   [[noreturn]] void throwLimitExceeded() const;
   void endFailed(std::uint64_t start, detail::TimeSource source) noexcept;
@@ -160,7 +161,7 @@ private:
   alignas(kAlone) std::array<detail::Stripe, detail::kStripes> stripes_;
 };
 
-inline AdaptiveLimitCall AdaptiveLimitPolicy::tryAcquire() noexcept {
+AdaptiveLimitCall AdaptiveLimitPolicy::tryAcquire() noexcept {
   // Relaxed: which clock to read, or none; a call that sees a change late ends without a sample.
   const detail::TimeSource source = source_.load(std::memory_order_relaxed);
   if (source == detail::TimeSource::off) [[unlikely]]
@@ -184,7 +185,7 @@ inline AdaptiveLimitCall AdaptiveLimitPolicy::tryAcquire() noexcept {
   return {this, detail::readTicks(source, clock_), source, true};
 }
 
-inline void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource source) noexcept {
+void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource source) noexcept {
   word_.prefetch(); // while the clock is read
   if (source != source_.load(std::memory_order_relaxed)) [[unlikely]] {
     endUnmeasured();
@@ -202,7 +203,7 @@ inline void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource sou
     roll(now, source);
 }
 
-inline void AdaptiveLimitCall::onSuccess() noexcept {
+void AdaptiveLimitCall::onSuccess() noexcept {
   if (AdaptiveLimitPolicy *policy = std::exchange(policy_, nullptr))
     policy->end(start_, source_);
 }
