@@ -4,6 +4,7 @@
 #include <clang/Basic/SourceLocation.h>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -30,8 +31,9 @@ struct DependentExpression {
   std::string spelling;
 };
 
-using Value = std::variant<bool, std::int64_t, double, std::string, Duration, EnumeratorName, std::vector<TypeName>,
-                           DependentExpression>;
+/// `std::monostate` is a value that could not be read; why was reported.
+using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string, Duration, EnumeratorName,
+                           std::vector<TypeName>, DependentExpression>;
 
 struct Argument {
   std::string parameter; ///< empty for a positional value
@@ -45,6 +47,7 @@ struct AttributeUse {
   std::string name;
   clang::SourceRange nameRange;
   std::vector<Argument> arguments;
+  bool faulty = false; ///< some of it could not be read, and why was reported
 
   const Argument *find(std::string_view parameter) const {
     for (const Argument &argument : arguments)

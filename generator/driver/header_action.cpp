@@ -1,0 +1,93 @@
+#include "driver/header_action.h"
+
+#include "driver/attribute_pass.h"
+#include "read/interface.h"
+#include "read/skipped_body.h"
+
+#include <clang/Basic/SourceManager.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Lex/HeaderSearch.h>
+#include <clang/Lex/Preprocessor.h>
+#include <clang/Parse/Parser.h>
+#include <clang/Sema/Sema.h>
+
+namespace r4c::gen {
+
+class HeaderAction::Consumer : public clang::ASTConsumer {
+public:
+  Consumer(clang::CompilerInstance &compiler, DiagnosticFilter &filter, std::vector<Interface> &interfaces)
+      : filter_(filter), diagnostics_(compiler.getDiagnostics()),
+        pass_(compiler.getSourceManager(), filter, diagnostics_), interfaces_(interfaces) {
+    compiler.getPreprocessor().setTokenWatcher([this](const clang::Token &token) { pass_.see(token); });
+  }
+
+  void begin(clang::Parser &parser, clang::Sema &sema) {
+    parser_ = &parser;
+    sema_ = &sema;
+  }
+
+  void HandleTagDeclDefinition(clang::TagDecl *tag) override {
+    // Nested classes wait for the outermost, whose later members their attributes may name.
+    auto *record = llvm::dyn_cast<clang::CXXRecordDecl>(tag);
+    if (record && !record->getDeclContext()->isRecord())
+      pass_.readClass(*record, *parser_, *sema_);
+  }
+
+  bool shouldSkipFunctionBody(clang::Decl *) override { return !bodyMentionsR4c(*parser_); }
+
+  void end(llvm::StringRef header) {
+    pass_.finish();
+    if (filter_.headerErrors() > 0)
+      return;
+    if (pass_.empty())
+      diagnostics_.error(schema::Code::noAttribute, {},
+                         "no r4c attribute in '" + header +
+                             "'; annotate a virtual method, as in "
+                             "[[r4c::adaptive_limit]] virtual void f() = 0");
+    for (const clang::CXXRecordDecl *record : pass_.classes())
+      if (std::optional<Interface> interface = readInterface(*record, *sema_, pass_.attributes(), diagnostics_))
+        interfaces_.push_back(*std::move(interface));
+  }
+
+private:
+  DiagnosticFilter &filter_;
+  Diagnostics diagnostics_;
+  AttributePass pass_;
+  std::vector<Interface> &interfaces_;
+  clang::Parser *parser_ = nullptr;
+  clang::Sema *sema_ = nullptr;
+};
+
+std::unique_ptr<clang::ASTConsumer> HeaderAction::CreateASTConsumer(clang::CompilerInstance &compiler,
+                                                                    llvm::StringRef) {
+  return std::make_unique<Consumer>(compiler, filter_, interfaces_);
+}
+
+/// clang::ParseAST, but for the parser in our hands.
+void HeaderAction::ExecuteAction() {
+  clang::CompilerInstance &compiler = getCompilerInstance();
+  compiler.createSema(getTranslationUnitKind(), nullptr);
+  clang::Sema &sema = compiler.getSema();
+  auto &consumer = static_cast<Consumer &>(compiler.getASTConsumer());
+  clang::Preprocessor &preprocessor = compiler.getPreprocessor();
+  // Clang does not obey `#pragma once` in a main file; a header that is included back by one of its own has to.
+  if (const clang::OptionalFileEntryRef file =
+          compiler.getSourceManager().getFileEntryRefForID(compiler.getSourceManager().getMainFileID()))
+    preprocessor.getHeaderSearchInfo().MarkFileIncludeOnce(*file);
+
+  clang::Parser parser(preprocessor, sema, /*SkipFunctionBodies=*/true);
+  consumer.begin(parser, sema);
+  preprocessor.EnterMainSourceFile();
+  parser.Initialize();
+  clang::Parser::DeclGroupPtrTy declarations;
+  clang::Sema::ModuleImportState imports;
+  for (bool first = true, atEnd = false; !atEnd; first = false) {
+    // The interfaces are read while the scope of the translation unit still exists.
+    if (parser.getCurToken().is(clang::tok::eof))
+      consumer.end(getCurrentFile());
+    atEnd =
+        first ? parser.ParseFirstTopLevelDecl(declarations, imports) : parser.ParseTopLevelDecl(declarations, imports);
+  }
+}
+
+} // namespace r4c::gen

@@ -1,0 +1,44 @@
+// What is done while Clang reads a header: attributes are read when their class is complete, interfaces at the end.
+#pragma once
+
+#include "model/diagnostics.h"
+#include "model/interface.h"
+#include "read/attachments.h"
+#include "read/attribute_map.h"
+#include "read/attribute_tokens.h"
+#include "read/diagnostic_filter.h"
+
+#include <clang/AST/ASTConsumer.h>
+#include <clang/Frontend/FrontendAction.h>
+#include <vector>
+
+namespace clang {
+class Parser;
+class Sema;
+} // namespace clang
+
+namespace r4c::gen {
+
+/// The header is the main file: its diagnostics are then those of a file that somebody compiles. Function bodies are
+/// skipped.
+class HeaderAction : public clang::ASTFrontendAction {
+public:
+  explicit HeaderAction(DiagnosticFilter &filter, std::vector<Interface> &interfaces)
+      : filter_(filter), interfaces_(interfaces) {}
+
+  /// That of a precompiled header: nothing is instantiated that nobody asks for.
+  clang::TranslationUnitKind getTranslationUnitKind() override { return clang::TU_Prefix; }
+
+protected:
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &compiler,
+                                                        llvm::StringRef file) override;
+  void ExecuteAction() override;
+
+private:
+  class Consumer;
+
+  DiagnosticFilter &filter_;
+  std::vector<Interface> &interfaces_;
+};
+
+} // namespace r4c::gen
