@@ -27,6 +27,10 @@ template <typename Map> std::vector<std::string_view> keysOf(const Map &map) {
   return keys;
 }
 
+constexpr const char *kDefaultsOrigin = "the registry's defaults";
+
+std::string originOfConfig(std::string_view name) { return fmt::format("config '{}'", name); }
+
 constexpr const schema::Parameter &kName = schema::parameterOf(schema::kAdaptiveLimit, "name");
 constexpr const schema::Parameter &kConfig = schema::parameterOf(schema::kAdaptiveLimit, "config");
 
@@ -58,10 +62,10 @@ detail::ResolvedSettings ResilienceRegistry::State::resolve(std::string_view id,
       throw RegistryException(Code::unknownConfig,
                               fmt::format("adaptive limit '{}': the registry has no config '{}' for adaptive limits{}",
                                           id, config, suggestion(config, keysOf(adaptiveLimitConfigs))));
-    levels.push_back({&found->second.layer(), fmt::format("config '{}'", config)});
+    levels.push_back({&found->second.layer(), originOfConfig(config)});
   }
-  levels.push_back({&adaptiveLimitDefaults.layer(), "the registry's defaults"});
-  return detail::resolveAdaptiveLimit(id, levels);
+  levels.push_back({&adaptiveLimitDefaults.layer(), kDefaultsOrigin});
+  return detail::resolveAdaptiveLimit(fmt::format("adaptive limit '{}'", id), levels);
 }
 
 ResilienceRegistry::ResilienceRegistry(std::shared_ptr<State> state) : state_(std::move(state)) {}
@@ -112,11 +116,17 @@ RegistrySnapshot ResilienceRegistry::snapshot() const {
 }
 
 ResilienceRegistry ResilienceRegistry::Builder::build() const {
-  detail::checkBuilderLayer(adaptiveLimitDefaults_.layer(), "adaptive limit defaults");
+  // Each place by itself: what two places say together depends on the limit that combines them.
+  const auto check = [](const AdaptiveLimitSettings &settings, std::string origin) {
+    const detail::SettingsLevel level{&settings.layer(), std::move(origin)};
+    detail::checkBuilderLayer(level, "adaptive limit");
+    detail::resolveAdaptiveLimit("adaptive limit", {level});
+  };
+  check(adaptiveLimitDefaults_, kDefaultsOrigin);
   for (const auto &[name, settings] : adaptiveLimitConfigs_) {
     if (name.empty())
       throw RegistryException(Code::invalidSetting, "adaptive limit: a config's name must be a non-empty string");
-    detail::checkBuilderLayer(settings.layer(), fmt::format("adaptive limit config '{}'", name));
+    check(settings, originOfConfig(name));
   }
   std::uint64_t seed = seed_.value_or(0);
   if (!seed_) {

@@ -42,7 +42,7 @@ std::string_view SettingsLayer::text(const Parameter &parameter) const {
 }
 
 ResolvedSettings::ResolvedSettings(const schema::Policy &policy, const std::vector<SettingsLevel> &levels,
-                                   std::string subject, const SettingsLayer &defaults) {
+                                   std::string_view subject, const SettingsLayer &defaults) {
   // Every value is checked, also one that another level overrides: it is wrong all the same.
   for (const SettingsLevel &level : levels)
     for (const auto &[parameter, value] : *level.layer)
@@ -111,13 +111,11 @@ std::string textOf(const Parameter &parameter, const SettingValue &value) {
   return schema::formatValue(parameter, std::get<double>(value));
 }
 
-void checkBuilderLayer(const SettingsLayer &layer, std::string_view subject) {
-  for (const auto &[parameter, value] : layer) {
+void checkBuilderLayer(const SettingsLevel &level, std::string_view subject) {
+  for (const auto &[parameter, value] : *level.layer)
     if (!(parameter->where & schema::inBuilder))
-      throwInvalid(fmt::format("{}: {} belongs to a single method and cannot be set here", subject, parameter->name));
-    if (const std::string fault = faultOf(*parameter, value); !fault.empty())
-      throwInvalid(fmt::format("{}: {} = {} {}", subject, parameter->name, textOf(*parameter, value), fault));
-  }
+      throwInvalid(fmt::format("{}: {} in {} belongs to a single method and cannot be set there", subject,
+                               parameter->name, level.origin));
 }
 
 std::string difference(const ResolvedSettings &before, const ResolvedSettings &now) {

@@ -20,9 +20,9 @@ AdaptiveLimitSettings set() { return {}; }
 
 r4c::detail::ResolvedSettings resolve(const AdaptiveLimitSettings &attribute, const AdaptiveLimitSettings &config = {},
                                       const AdaptiveLimitSettings &defaults = {}) {
-  return r4c::detail::resolveAdaptiveLimit("orders", {{&attribute.layer(), "its attribute"},
-                                                      {&config.layer(), "config 'backend'"},
-                                                      {&defaults.layer(), "the registry's defaults"}});
+  return r4c::detail::resolveAdaptiveLimit("adaptive limit 'orders'", {{&attribute.layer(), "its attribute"},
+                                                                       {&config.layer(), "config 'backend'"},
+                                                                       {&defaults.layer(), "the registry's defaults"}});
 }
 
 AdaptiveLimitConfig configOf(const AdaptiveLimitSettings &attribute, const AdaptiveLimitSettings &config = {},

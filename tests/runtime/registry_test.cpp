@@ -114,14 +114,22 @@ TEST(RegistryBuilder, refusesInvalidSettings) {
     });
   };
   EXPECT_EQ(refusal([](auto &b) { b.adaptiveLimitDefaults([](auto &a) { a.maxLimit(0); }); }),
-            "R4C-REG-001: adaptive limit defaults: maxLimit = 0 must be 1 to 1000000 [R4C-REG-001]");
+            "R4C-REG-001: adaptive limit: maxLimit = 0 in the registry's defaults must be 1 to 1000000 [R4C-REG-001]");
   EXPECT_EQ(refusal([](auto &b) { b.adaptiveLimit("backend", [](auto &a) { a.backoffRatio(1); }); }),
-            "R4C-REG-001: adaptive limit config 'backend': backoffRatio = 1 must be at least 0.5, less than 1 "
+            "R4C-REG-001: adaptive limit: backoffRatio = 1 in config 'backend' must be at least 0.5, less than 1 "
             "[R4C-REG-001]");
   EXPECT_THAT(refusal([](auto &b) { b.adaptiveLimit("backend", [](auto &a) { a.name("orders"); }); }),
-              HasSubstr("adaptive limit config 'backend': name belongs to a single method"));
+              HasSubstr("adaptive limit: name in config 'backend' belongs to a single method"));
   EXPECT_THAT(refusal([](auto &b) { b.adaptiveLimitDefaults([](auto &a) { a.config("backend"); }); }),
-              HasSubstr("adaptive limit defaults: config belongs to a single method"));
+              HasSubstr("adaptive limit: config in the registry's defaults belongs to a single method"));
+  EXPECT_THAT(refusal([](auto &b) { b.adaptiveLimitDefaults([](auto &a) { a.minLimit(50).maxLimit(20); }); }),
+              HasSubstr("minLimit = 50 in the registry's defaults exceeds maxLimit = 20 in the registry's defaults"));
+  EXPECT_EQ(refusal([](auto &b) {
+              b.adaptiveLimitDefaults([](auto &a) { a.maxLimit(20); }).adaptiveLimit("backend", [](auto &a) {
+                a.minLimit(50); // right for a limit that sets its own maximum
+              });
+            }),
+            "");
   EXPECT_THAT(refusal([](auto &b) { b.adaptiveLimit("", [](auto &) {}); }), StartsWith("R4C-REG-001"));
 }
 

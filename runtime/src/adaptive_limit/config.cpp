@@ -163,10 +163,10 @@ AdaptiveLimitSettings &AdaptiveLimitSettings::increaseBy(std::int64_t value) {
 
 namespace detail {
 
-ResolvedSettings resolveAdaptiveLimit(std::string_view id, const std::vector<SettingsLevel> &levels) {
+ResolvedSettings resolveAdaptiveLimit(std::string_view subject, const std::vector<SettingsLevel> &levels) {
   SettingsLayer defaults;
   defaults.set(parameter("dropOn"), Config().dropOn);
-  ResolvedSettings settings(kAdaptiveLimit, levels, fmt::format("adaptive limit '{}'", id), defaults);
+  ResolvedSettings settings(kAdaptiveLimit, levels, subject, defaults);
 
   const auto settle = [&](ResolvedSettings::Entry &entry, double value) {
     if (!entry.isSet)

@@ -74,10 +74,10 @@ private:
 
 namespace detail {
 
-/// The parameters of the adaptive limit `id` by the levels, first level first. Besides what ResolvedSettings does, the
-/// bounds that nobody set give way: maxLimit upward to initialLimit and minLimit, then initialLimit into the bounds;
-/// smoothing follows the algorithm.
-ResolvedSettings resolveAdaptiveLimit(std::string_view id, const std::vector<SettingsLevel> &levels);
+/// The parameters of an adaptive limit by the levels, first level first; `subject` leads the messages. Besides what
+/// ResolvedSettings does, the bounds that nobody set give way: maxLimit upward to initialLimit and minLimit, then
+/// initialLimit into the bounds; smoothing follows the algorithm.
+ResolvedSettings resolveAdaptiveLimit(std::string_view subject, const std::vector<SettingsLevel> &levels);
 
 AdaptiveLimitConfig adaptiveLimitConfig(const ResolvedSettings &settings);
 

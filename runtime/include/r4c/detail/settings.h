@@ -52,7 +52,7 @@ public:
   /// `subject` leads the messages, such as "adaptive limit 'orders'".
   ///
   /// Throws RegistryException R4C-REG-001 for a value out of range and for values out of order.
-  ResolvedSettings(const schema::Policy &policy, const std::vector<SettingsLevel> &levels, std::string subject,
+  ResolvedSettings(const schema::Policy &policy, const std::vector<SettingsLevel> &levels, std::string_view subject,
                    const SettingsLayer &defaults = {});
 
   Entry &operator[](const schema::Parameter &parameter);
@@ -72,9 +72,8 @@ std::string faultOf(const schema::Parameter &parameter, const SettingValue &valu
 /// The value as an attribute would spell it.
 std::string textOf(const schema::Parameter &parameter, const SettingValue &value);
 
-/// Throws RegistryException R4C-REG-001 for the first setting of the layer that is out of range or cannot be set in a
-/// builder.
-void checkBuilderLayer(const SettingsLayer &layer, std::string_view subject);
+/// Throws RegistryException R4C-REG-001 for a setting of the layer that is not for the registry's builder.
+void checkBuilderLayer(const SettingsLevel &level, std::string_view subject);
 
 /// How two resolutions differ, parameter by parameter with both values and their origins; empty when they agree.
 std::string difference(const ResolvedSettings &before, const ResolvedSettings &now);
