@@ -1,10 +1,10 @@
 // The annotated interfaces of a header, ready to be written: every type and expression is source text that is valid
-// where the wrapper class stands.
+// where the wrapper stands. Nothing refers to Clang's tree.
 #pragma once
 
 #include "model/attribute.h"
 
-#include <clang/Basic/SourceLocation.h>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,42 +12,83 @@ namespace r4c::gen {
 
 enum class Access { isPublic, isProtected, isPrivate };
 
-struct Parameter {
-  /// The declaration around the name: `before` + name + `after`, as in "int (&" name ")[3]".
+/// A type as a declaration spells it around a name: "int (&" name ")[3]". `before` ends with a space where one belongs.
+struct TypeText {
   std::string before;
   std::string after;
-  std::string name;            ///< unique in the method and no name of the wrapper's own
+};
+
+struct Parameter {
+  TypeText type;
+  std::string name;            ///< unique in the method, and hides nothing that the wrapper sees
   std::string defaultArgument; ///< empty when there is none that the wrapper can repeat
-  std::string forwarded;       ///< the expression that passes it on, such as "std::move(order)"
+  std::string forwarded;       ///< the expression that passes it on: "std::move(order)"
+};
+
+/// A piece of an instance id: plain text or, in a template, what depends on its parameters and so has a name only when
+/// the template is instantiated.
+struct IdPart {
+  std::string text;
+  bool isDependent = false;
 };
 
 struct Method {
-  std::string name;         ///< as it is declared and called: "search", "operator()", "operator bool"
-  std::string resultBefore; ///< the declaration around name and parameters: resultBefore + name(...) + resultAfter
-  std::string resultAfter;
-  std::string qualifiers; ///< after the parameters: "const noexcept", "&&"
+  std::string name; ///< as it is declared: "search", "operator()", "operator bool"
+  TypeText result;  ///< around name, parameters and qualifiers; empty for a conversion
   std::vector<Parameter> parameters;
-  std::string call; ///< what calls it on the delegate, arguments apart: "delegate_->search"
-  std::string id;   ///< the instance id of SPEC 2.5: "shop::SearchClient#search(const std::string &)"
+  std::string qualifiers;        ///< after the parameters, in the order of the grammar: "const & noexcept"
+  std::vector<std::string> tags; ///< attributes that the wrapper carries on: "nodiscard"
+  std::string callee;            ///< what calls it on the delegate, arguments apart: "delegate_->search"
+  std::string self;              ///< in front of the wrapper's own members; empty but in volatile methods
+  std::vector<IdPart> id;        ///< of SPEC 2.5: "shop::SearchClient#search(const std::string &)"
   Access access = Access::isPublic;
-  bool isNoexcept = false;
   bool returnsVoid = false;
-  bool isDeprecated = false;
-  std::vector<AttributeUse> attributes; ///< those that apply to it, its own or its class's
-  clang::SourceLocation location;
+  /// Those that apply to it, its own or its class's.
+  std::vector<AttributeUse> attributes;
+  /// An attribute of the class does not apply, since a rejection could not leave the method.
+  bool exemptAsNoexcept = false;
+};
+
+/// A virtual method that the wrapper does not override.
+struct UntouchedMethod {
+  std::string signature; ///< "close()"
+  std::string reason;    ///< "final"
+};
+
+/// A pointer to a protected method, which only a class derived from the interface may form.
+struct ProtectedMethod {
+  std::string pointer; ///< the name by which it is called: "readData0"
+  TypeText type;
+  std::string method; ///< "readData"
+};
+
+/// A using-declaration that keeps overloads visible which the wrapper does not override.
+struct UsingDeclaration {
+  std::string name; ///< "Base::find"
+  Access access;
 };
 
 /// An abstract class that gets a wrapper over a delegate.
 struct Interface {
-  std::string name;                    ///< "SearchClient"; of a nested class "Outer$Inner"
-  std::string qualifiedName;           ///< "shop::SearchClient"
-  std::vector<std::string> namespaces; ///< outermost first, as they are reopened: "shop", "inline v2"
+  std::string name;                    ///< the wrapper's without the suffix: "SearchClient", "Outer$Inner"
+  std::vector<std::string> namespaces; ///< outermost first, as they are reopened: "shop", "inline v2", ""
   std::string templateHead;            ///< "template <typename T>", or empty
   std::string templateArguments;       ///< "<T>", or empty
   std::string base;                    ///< how the wrapper names its base: "SearchClient", "Outer::Inner"
   std::string delegate;                ///< the type it calls: the same but for a class over a foreign base
-  std::vector<Method> methods;         ///< every virtual method the wrapper overrides, in order of declaration
-  clang::SourceLocation location;
+  std::string globalBase;              ///< both as they are named outside of every namespace
+  std::string globalDelegate;
+  std::string delegateParameter; ///< names for the constructors' parameters that hide nothing
+  std::string registryParameter;
+  std::vector<Method> methods; ///< every virtual method the wrapper overrides: bases first, in order of declaration
+  std::vector<UntouchedMethod> untouched;
+  std::vector<ProtectedMethod> protectedMethods;
+  /// Template arguments that name what is private: pointers to methods and types, in the order of their numbers.
+  std::vector<std::string> privateMethods;
+  std::vector<std::string> privateTypes;
+  std::vector<UsingDeclaration> usings;
+  std::set<std::string> standardHeaders; ///< what its text needs beyond the original: "cstdarg"
+  bool mentionsDeprecated = false;       ///< compilers warn unless told not to
 };
 
 struct Header {

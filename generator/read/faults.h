@@ -1,0 +1,26 @@
+// Why an interface cannot be wrapped: the R4C-GEN errors.
+#pragma once
+
+#include "model/diagnostics.h"
+
+namespace clang {
+class CXXMethodDecl;
+class CXXRecordDecl;
+class Sema;
+} // namespace clang
+
+namespace r4c::gen {
+
+/// Reports what makes it impossible to derive from `record`, build the derived class and destroy it.
+void reportClassFaults(const clang::CXXRecordDecl &record, clang::Sema &sema, Diagnostics &diagnostics);
+
+/// Reports what makes it impossible for a wrapper of `record` to pass calls of `method` on.
+void reportForwardingFaults(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &record, clang::Sema &sema,
+                            Diagnostics &diagnostics);
+
+/// Reports what makes it impossible to put a policy around `method`. `isOwn`: the attribute is its own, not its
+/// class's.
+void reportPolicyFaults(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &record,
+                        Diagnostics &diagnostics, bool isOwn);
+
+} // namespace r4c::gen

@@ -1,0 +1,46 @@
+// One virtual method as the wrapper overrides it.
+#pragma once
+
+#include "model/interface.h"
+#include "read/overrides.h"
+#include "read/spelling.h"
+
+#include <map>
+
+namespace r4c::gen {
+
+/// What the methods of a wrapper share.
+class MethodReader {
+public:
+  /// `wrapper` spells for the inside of the wrapper, `global` for explicit instantiations. What only certain methods
+  /// need is added to `interface`, whose names are set already.
+  MethodReader(const clang::CXXRecordDecl &record, const Spelling &wrapper, const Spelling &global, Demands &demands,
+               Interface &interface);
+
+  /// The method without its attributes.
+  Method read(const Override &override);
+
+  /// "close()", as a comment names a method.
+  std::string signature(const clang::CXXMethodDecl &method) const;
+
+private:
+  std::vector<Parameter> readParameters(const clang::CXXMethodDecl &method);
+  std::string freeName(const clang::ParmVarDecl &parameter, unsigned index, const std::vector<Parameter> &others) const;
+  void readDefaultArguments(const clang::CXXMethodDecl &method, std::vector<Parameter> &parameters) const;
+  void readResult(const clang::CXXMethodDecl &method, Method &result);
+  void readQualifiers(const clang::CXXMethodDecl &method, Method &result);
+  void readCallee(const Override &override, Method &result);
+  std::string delegateObject(const clang::CXXMethodDecl &method, bool isHidden, const std::string &self) const;
+  std::string protectedPointer(const clang::CXXMethodDecl &method);
+  std::string privatePointer(const clang::CXXMethodDecl &method);
+  std::vector<IdPart> readId(const clang::CXXMethodDecl &method) const;
+
+  const Spelling &wrapper_;
+  const Spelling &global_;
+  IdSpelling ids_;
+  std::string classId_;
+  Demands &demands_;
+  Interface &interface_;
+};
+
+} // namespace r4c::gen
