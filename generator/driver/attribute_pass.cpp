@@ -99,7 +99,11 @@ void AttributePass::finish() {
     else if (const llvm::ArrayRef<clang::Decl *> declarations = attachments_.find(name); !declarations.empty())
       isMisplaced(tokens, declarations);
     else if (filter_.headerErrors() == 0) // else Clang may have lost the declaration
-      diagnostics_.error(Code::misplacedAttribute, name, "'r4c::" + nameOf(tokens) + "' " + whyMisplaced());
+      diagnostics_.error(Code::misplacedAttribute, name,
+                         "'r4c::" + nameOf(tokens) + "' " +
+                             (filter_.belongsBehindClassKey(tokens.specifier)
+                                  ? "of a class belongs behind 'class' or 'struct'"
+                                  : whyMisplaced()));
   }
 
   std::vector<const AttributeUse *> inHeader;

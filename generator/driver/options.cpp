@@ -2,8 +2,8 @@
 
 #include "driver/console.h"
 
-#include <clang/Basic/Version.h>
 #include <algorithm>
+#include <clang/Basic/Version.h>
 #include <llvm/Support/CommandLine.h>
 #include <llvm/Support/Error.h>
 #include <llvm/Support/MemoryBuffer.h>

@@ -1,6 +1,7 @@
 #include "read/attribute_tokens.h"
 
 #include <clang/Basic/IdentifierTable.h>
+#include <utility>
 
 namespace tok = clang::tok;
 
@@ -44,15 +45,16 @@ static std::optional<BracketMismatch> follow(std::vector<clang::Token> &open, co
 void AttributeCollector::see(const clang::Token &token) {
   if (specifier_.isInvalid()) {
     // Two adjacent brackets begin an attribute and can be nothing else ([dcl.attr.grammar]).
-    const bool bracket = token.is(tok::l_square);
-    if (bracket && afterBracket_) {
-      specifier_ = token.getLocation();
+    const clang::SourceLocation first = std::exchange(bracket_, {});
+    if (token.isNot(tok::l_square))
+      return;
+    if (first.isValid()) {
+      specifier_ = first;
       tokens_.clear();
       open_.assign(2, token);
-      afterBracket_ = false;
-      return;
+    } else {
+      bracket_ = token.getLocation();
     }
-    afterBracket_ = bracket;
     return;
   }
   if (token.is(tok::eof)) {

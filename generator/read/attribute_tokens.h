@@ -40,7 +40,7 @@ private:
   void readSpecifier();
 
   std::vector<AttributeTokens> attributes_;
-  bool afterBracket_ = false;       ///< the last token was a "[" outside of any specifier
+  clang::SourceLocation bracket_;   ///< of the last token if it was a "[" outside of any specifier
   clang::SourceLocation specifier_; ///< of the "[[" around the present token, if any
   std::vector<clang::Token> tokens_;
   std::vector<clang::Token> open_; ///< the brackets open within the specifier

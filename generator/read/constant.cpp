@@ -39,10 +39,15 @@ double asDouble(llvm::APFloat number) {
   return number.convertToDouble();
 }
 
-/// The specialization of the class template `std::name` that `type` is, or null.
+/// The specialization of the class template `name` in the namespace std, or one within it, that `type` is; or null.
 const clang::ClassTemplateSpecializationDecl *standardTemplate(clang::QualType type, llvm::StringRef name) {
   const auto *record = llvm::dyn_cast_if_present<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
-  return record && record->isInStdNamespace() && record->getName() == name ? record : nullptr;
+  if (!record || record->getName() != name)
+    return nullptr;
+  for (const clang::DeclContext *at = record->getDeclContext(); at; at = at->getParent())
+    if (at->isStdNamespace())
+      return record;
+  return nullptr;
 }
 
 /// N and D of std::ratio<N, D>, or nothing.

@@ -13,14 +13,21 @@ void DiagnosticFilter::own(clang::SourceLocation specifier, clang::SourceLocatio
   names_.insert(name);
 }
 
-bool DiagnosticFilter::concernsOwnAttribute(const clang::Diagnostic &diagnostic) const {
-  if (diagnostic.getID() >= clang::diag::DIAG_UPPER_LIMIT)
+bool DiagnosticFilter::concernsOwnAttribute(const clang::Diagnostic &diagnostic) {
+  switch (diagnostic.getID()) {
+  case clang::diag::err_attributes_not_allowed:
+    return specifiers_.contains(diagnostic.getLocation());
+  case clang::diag::err_attributes_misplaced:
+    // Reported where the attributes should stand; where they do stand, its hints tell.
+    for (const clang::FixItHint &hint : diagnostic.getFixItHints())
+      if (const clang::SourceLocation begin = hint.RemoveRange.getBegin(); specifiers_.contains(begin)) {
+        beforeClass_.insert(begin);
+        return true;
+      }
     return false;
-  if (names_.contains(diagnostic.getLocation()))
-    return true;
-  return (diagnostic.getID() == clang::diag::err_attributes_not_allowed ||
-          diagnostic.getID() == clang::diag::err_attributes_misplaced) &&
-         specifiers_.contains(diagnostic.getLocation());
+  default:
+    return diagnostic.getID() < clang::diag::DIAG_UPPER_LIMIT && names_.contains(diagnostic.getLocation());
+  }
 }
 
 void DiagnosticFilter::clear() {

@@ -31,6 +31,8 @@ public:
   /// Drops what Clang says about this attribute as such: it cannot know our rules, and the generator reports the same
   /// with its code. `specifier` is the place of the "[[".
   void own(clang::SourceLocation specifier, clang::SourceLocation scope, clang::SourceLocation name);
+  /// Whether Clang said that the attributes at `specifier` stand before a class and not in it.
+  bool belongsBehindClassKey(clang::SourceLocation specifier) const { return beforeClass_.contains(specifier); }
 
   /// How many errors Clang reported itself, those that were dropped not counted.
   unsigned errors() const { return errors_; }
@@ -47,13 +49,14 @@ public:
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic &diagnostic) override;
 
 private:
-  bool concernsOwnAttribute(const clang::Diagnostic &diagnostic) const;
+  bool concernsOwnAttribute(const clang::Diagnostic &diagnostic);
 
   clang::DiagnosticConsumer &printer_;
   std::unique_ptr<clang::DiagnosticConsumer> owned_;
   std::optional<schema::Code> code_;
   llvm::DenseSet<clang::SourceLocation> names_; ///< where our attributes, or their "r4c", stand
   llvm::DenseSet<clang::SourceLocation> specifiers_;
+  llvm::DenseSet<clang::SourceLocation> beforeClass_;
   bool dropNotes_ = false;
   unsigned errors_ = 0;
   unsigned headerErrors_ = 0;

@@ -17,7 +17,7 @@ const clang::Decl *annotatedDeclaration(const clang::Decl &declaration) {
   return declaration.getCanonicalDecl();
 }
 
-/// What `declaration` is, with an article.
+/// What `declaration` is, with an article; empty where there is no good word for it.
 static std::string describe(const clang::Decl &declaration) {
   if (isa<clang::CXXConstructorDecl>(declaration))
     return "a constructor";
@@ -43,7 +43,7 @@ static std::string describe(const clang::Decl &declaration) {
     return "a label";
   if (isa<clang::TagDecl>(declaration))
     return "a union";
-  return "this";
+  return "";
 }
 
 static bool hasDependentBase(const clang::CXXRecordDecl &record) {
@@ -89,7 +89,8 @@ std::string whyMisplaced(const clang::Decl &declaration) {
   }
   if (const auto *record = dyn_cast<clang::CXXRecordDecl>(&declaration); record && !record->isUnion())
     return whyMisplacedOnClass(*record);
-  return std::string(kBelongs) + ", not on " + describe(declaration);
+  const std::string kind = describe(declaration);
+  return kind.empty() ? whyMisplaced() : kBelongs + (", not on " + kind);
 }
 
 std::string whyMisplaced() { return std::string(kBelongs) + "; it has no effect here"; }

@@ -3,7 +3,7 @@
 #include <r4c/annotations.h>
 
 #define LIMITED(...) [[r4c::adaptive_limit(__VA_ARGS__)]]
-#define LIMITED_METHOD(name) [[r4c::adaptive_limit(name = #name)]] virtual void name() = 0
+#define LIMITED_METHOD(method) [[r4c::adaptive_limit(name = #method)]] virtual void method() = 0
 
 struct Base {
   virtual ~Base() = default;
@@ -40,14 +40,9 @@ private:
   [[r4c::adaptive_limit]] virtual void privateMethod() = 0;
 };
 
-template <typename T> struct Template : T {
+template <typename T> struct Template {
   virtual ~Template() = default;
   [[r4c::adaptive_limit]] virtual void member(T) = 0;
-  [[r4c::adaptive_limit]] void ofTheDependentBase() override = 0;
-};
-
-template <> struct Template<Base> : Base {
-  [[r4c::adaptive_limit]] virtual void specialized() = 0;
 };
 
 class Forward;

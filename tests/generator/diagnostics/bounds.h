@@ -4,7 +4,7 @@
 
 struct Interface {
   virtual ~Interface() = default;
-  [[r4c::adaptive_limit(minLimit = 10, maxLimit = 5)]] virtual void minMax() = 0;         // expected-error@:51 {{'maxLimit' must not be less than 'minLimit' [R4C-ATR-009]}} expected-note@:36 {{'minLimit' is set here}}
+  [[r4c::adaptive_limit(minLimit = 10, maxLimit = 5)]] virtual void minMax() = 0;         // expected-error {{'maxLimit' must not be less than 'minLimit' [R4C-ATR-009]}} expected-note {{'minLimit' is set here}}
   [[r4c::adaptive_limit(maxLimit = 5, minLimit = 10)]] virtual void maxMin() = 0;         // expected-error {{'minLimit' must not be greater than 'maxLimit' [R4C-ATR-009]}} expected-note {{'maxLimit' is set here}}
   [[r4c::adaptive_limit(initialLimit = 6, maxLimit = 5)]] virtual void initialMax() = 0;  // expected-error {{'maxLimit' must not be less than 'initialLimit' [R4C-ATR-009]}} expected-note {{'initialLimit' is set here}}
   [[r4c::adaptive_limit(minLimit = 9, initialLimit = 8)]] virtual void minInitial() = 0;  // expected-error {{'initialLimit' must not be less than 'minLimit' [R4C-ATR-009]}} expected-note {{'minLimit' is set here}}

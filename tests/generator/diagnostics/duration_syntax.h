@@ -3,7 +3,7 @@
 
 struct Interface {
   virtual ~Interface() = default;
-  [[r4c::adaptive_limit(window = "500")]] virtual void noUnit() = 0;        // expected-error@:34 {{'500' is not a duration: write whole numbers with the units h, m, s, ms, us or ns, such as '500ms' or '1m30s' [R4C-ATR-001]}}
+  [[r4c::adaptive_limit(window = "500")]] virtual void noUnit() = 0;        // expected-error {{'500' is not a duration: write whole numbers with the units h, m, s, ms, us or ns, such as '500ms' or '1m30s' [R4C-ATR-001]}}
   [[r4c::adaptive_limit(window = "-1s")]] virtual void negative() = 0;      // expected-error {{'-1s' is not a duration: write whole numbers with the units h, m, s, ms, us or ns, such as '500ms' or '1m30s' [R4C-ATR-001]}}
   [[r4c::adaptive_limit(window = "1.5s")]] virtual void fraction() = 0;     // expected-error {{'1.5s' is not a duration}}
   [[r4c::adaptive_limit(window = "")]] virtual void empty() = 0;            // expected-error {{'' is not a duration}}

@@ -17,7 +17,7 @@ int [[r4c::adaptive_limit]] baseType();                     // expected-error {{
 extern int *[[r4c::adaptive_limit]] pointer;                // expected-error {{it has no effect here [R4C-ATR-006]}}
 extern int array[4] [[r4c::adaptive_limit]];                // expected-error {{it has no effect here [R4C-ATR-006]}}
 [[r4c::adaptive_limit]];                                    // expected-error {{[R4C-ATR-006]}}
-[[r4c::adaptive_limit]] struct Before {};                   // expected-error {{it has no effect here [R4C-ATR-006]}}
+[[r4c::adaptive_limit]] struct Before {};                   // expected-error {{'r4c::adaptive_limit' of a class belongs behind 'class' or 'struct' [R4C-ATR-006]}}
 [[r4c::adaptive_limit]] static_assert(true);                // expected-error {{it has no effect here [R4C-ATR-006]}}
 [[r4c::adaptive_limit]] using namespace shop;               // expected-error {{it has no effect here [R4C-ATR-006]}}
 [[r4c::adaptive_limit]] extern "C" {}                       // expected-error {{it has no effect here [R4C-ATR-006]}}

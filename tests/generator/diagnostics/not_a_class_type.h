@@ -11,7 +11,7 @@ struct Interface {
   [[r4c::adaptive_limit(dropOn = {Nowhere})]] virtual void undeclared() = 0;     // expected-error {{unknown type name 'Nowhere' [R4C-ATR-008]}}
   [[r4c::adaptive_limit(dropOn = {r4c::Nowhere})]] virtual void inR4c() = 0;     // expected-error {{no type named 'Nowhere' in namespace 'r4c' [R4C-ATR-008]}}
   [[r4c::adaptive_limit(dropOn = {int})]] virtual void fundamental() = 0;        // expected-error {{'int' is not a class type [R4C-ATR-008]}}
-  [[r4c::adaptive_limit(dropOn = {SocketTimeout, unsigned long})]] virtual void second() = 0; // expected-error@:50 {{'unsigned long' is not a class type [R4C-ATR-008]}}
+  [[r4c::adaptive_limit(dropOn = {SocketTimeout, unsigned long})]] virtual void second() = 0; // expected-error {{'unsigned long' is not a class type [R4C-ATR-008]}}
   [[r4c::adaptive_limit(dropOn = {SocketTimeout &})]] virtual void reference() = 0; // expected-error {{'SocketTimeout &' is not a class type [R4C-ATR-008]}}
   [[r4c::adaptive_limit(dropOn = {SocketTimeout *})]] virtual void pointer() = 0;   // expected-error {{'SocketTimeout *' is not a class type [R4C-ATR-008]}}
   [[r4c::adaptive_limit(dropOn = {const SocketTimeout})]] virtual void qualified() = 0; // expected-error {{'const SocketTimeout' is qualified; name the class alone [R4C-ATR-008]}}

@@ -7,8 +7,8 @@ struct B {};
 struct Interface {
   virtual ~Interface() = default;
   [[r4c::adaptive_limit(name = "orders", maxLimit = 5)]] virtual void first() = 0;       // expected-note 2{{the first with this name is here}}
-  [[r4c::adaptive_limit(name = "orders", maxLimit = 6)]] virtual void different() = 0;   // expected-error@:53 {{methods that share the name "orders" must set 'maxLimit' to the same value [R4C-ATR-012]}}
-  [[r4c::adaptive_limit(name = "orders")]] virtual void unset() = 0;                     // expected-error@:32 {{methods that share the name "orders" must set 'maxLimit' to the same value [R4C-ATR-012]}}
+  [[r4c::adaptive_limit(name = "orders", maxLimit = 6)]] virtual void different() = 0;   // expected-error {{methods that share the name "orders" must set 'maxLimit' to the same value [R4C-ATR-012]}}
+  [[r4c::adaptive_limit(name = "orders")]] virtual void unset() = 0;                     // expected-error {{methods that share the name "orders" must set 'maxLimit' to the same value [R4C-ATR-012]}}
   [[r4c::adaptive_limit(maxLimit = 2 + 3, name = "orders")]] virtual void same() = 0;
   [[r4c::adaptive_limit(name = "other", maxLimit = 6)]] virtual void other() = 0;
 

@@ -2,8 +2,8 @@
 #include <r4c/annotations.h>
 
 enum class Own { AIMD };
-struct Fault {};
-int runtimeNumber();
+struct Fault {}; // expected-note {{declared here}}
+int runtimeNumber(); // expected-note {{declared here}}
 
 struct Interface {
   virtual ~Interface() = default;
@@ -26,7 +26,7 @@ struct Interface {
   [[r4c::adaptive_limit(dropOn = Fault)]] virtual void noBraces() = 0;       // expected-error {{'dropOn' takes a list of types in braces [R4C-ATR-004]}}
   [[r4c::adaptive_limit(dropOn = "Fault")]] virtual void textList() = 0;     // expected-error {{'dropOn' takes a list of types in braces [R4C-ATR-004]}}
 
-  [[r4c::adaptive_limit(algorithm = AIDM)]] virtual void misspelt() = 0;     // expected-error {{'algorithm' takes Gradient2, AIMD or Vegas, not 'AIDM'; did you mean 'AIMD'? [R4C-ATR-004]}}
+  [[r4c::adaptive_limit(algorithm = AIMDD)]] virtual void misspelt() = 0;     // expected-error {{'algorithm' takes Gradient2, AIMD or Vegas, not 'AIMDD'; did you mean 'AIMD'? [R4C-ATR-004]}}
   [[r4c::adaptive_limit(algorithm = vegas)]] virtual void lower() = 0;       // expected-error {{'algorithm' takes Gradient2, AIMD or Vegas, not 'vegas'; did you mean 'Vegas'? [R4C-ATR-004]}}
   [[r4c::adaptive_limit(algorithm = Reno)]] virtual void unknown() = 0;      // expected-error {{'algorithm' takes Gradient2, AIMD or Vegas, not 'Reno' [R4C-ATR-004]}}
   [[r4c::adaptive_limit(algorithm = "AIMD")]] virtual void string() = 0;     // expected-error {{'algorithm' takes Gradient2, AIMD or Vegas, not a string [R4C-ATR-004]}}
@@ -47,4 +47,3 @@ struct Interface {
   static constexpr int kZero = 0;
   static constexpr int kGreatest = 2147483647;
 };
-// expected-note@6 {{declared here}}
