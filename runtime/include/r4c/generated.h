@@ -2,6 +2,8 @@
 #pragma once
 
 #include <r4c/exceptions.h>
+#include <r4c/generated/name_of.h>
+#include <r4c/generated/private_access.h>
 #include <r4c/registry.h>
 #include <r4c/resilient.h>
 
