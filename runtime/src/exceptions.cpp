@@ -47,4 +47,30 @@ RegistryException::RegistryException(schema::Code code, std::string_view message
 
 RegistryException::~RegistryException() = default;
 
+std::string ConfigurationFault::text() const {
+  std::string text = file;
+  if (line != 0)
+    text += fmt::format(":{}", line);
+  if (!key.empty())
+    text += fmt::format(": {}", key);
+  return fmt::format("{}: {} [{}]", text, message, schema::codeId(code));
+}
+
+namespace {
+
+std::string textOf(const std::vector<ConfigurationFault> &faults) {
+  std::string text;
+  for (const ConfigurationFault &fault : faults)
+    text += (text.empty() ? "" : "\n") + fault.text();
+  return text;
+}
+
+} // namespace
+
+ConfigurationException::ConfigurationException(std::vector<ConfigurationFault> faults)
+    : std::runtime_error(textOf(faults)),
+      faults_(std::make_shared<const std::vector<ConfigurationFault>>(std::move(faults))) {}
+
+ConfigurationException::~ConfigurationException() = default;
+
 } // namespace r4c

@@ -1,5 +1,7 @@
 #include <r4c/registry.h>
 
+#include "external_configuration.h"
+
 #include <r4c/detail/mutex.h>
 #include <r4c/generated.h>
 #include <r4c/schema/suggest.h>
@@ -8,6 +10,7 @@
 #include <fmt/format.h>
 #include <random>
 #include <ranges>
+#include <set>
 
 namespace r4c {
 
@@ -39,6 +42,7 @@ constexpr const schema::Parameter &kConfig = schema::parameterOf(schema::kAdapti
 struct ResilienceRegistry::State {
   struct AdaptiveLimit {
     std::shared_ptr<AdaptiveLimitPolicy> policy;
+    AdaptiveLimitSettings attribute;
     detail::ResolvedSettings settings;
   };
 
@@ -48,24 +52,47 @@ struct ResilienceRegistry::State {
   const std::uint64_t seed;
 
   detail::Mutex mutex;
+  detail::ExternalConfiguration external R4C_GUARDED_BY(mutex);
   std::map<std::string, AdaptiveLimit, std::less<>> adaptiveLimits R4C_GUARDED_BY(mutex);
 
-  detail::ResolvedSettings resolve(std::string_view id, const AdaptiveLimitSettings &settings) const;
+  detail::ResolvedSettings resolve(std::string_view id, const AdaptiveLimitSettings &attribute,
+                                   const detail::ExternalConfiguration &configuration) const;
+  const AdaptiveLimit &find(std::string_view id) const R4C_REQUIRES(mutex);
 };
 
-detail::ResolvedSettings ResilienceRegistry::State::resolve(std::string_view id,
-                                                            const AdaptiveLimitSettings &settings) const {
-  std::vector<detail::SettingsLevel> levels{{&settings.layer(), "its attribute"}};
-  if (const std::string_view config = settings.layer().text(kConfig); !config.empty()) {
-    const auto found = adaptiveLimitConfigs.find(config);
-    if (found == adaptiveLimitConfigs.end())
+detail::ResolvedSettings ResilienceRegistry::State::resolve(std::string_view id, const AdaptiveLimitSettings &attribute,
+                                                            const detail::ExternalConfiguration &configuration) const {
+  const detail::ExternalSettings &outside = configuration.of(schema::kAdaptiveLimit);
+  std::vector<detail::SettingsLevel> levels;
+  if (const auto instance = outside.instances.find(id); instance != outside.instances.end())
+    levels.push_back({&instance->second, fmt::format("the instance in {}", configuration.name())});
+  levels.push_back({&attribute.layer(), "its attribute"});
+  if (const std::string_view config = attribute.layer().text(kConfig); !config.empty()) {
+    const auto outer = outside.configs.find(config);
+    const auto inner = adaptiveLimitConfigs.find(config);
+    if (outer != outside.configs.end())
+      levels.push_back({&outer->second, fmt::format("{} in {}", originOfConfig(config), configuration.name())});
+    if (inner != adaptiveLimitConfigs.end())
+      levels.push_back({&inner->second.layer(), originOfConfig(config)});
+    if (outer == outside.configs.end() && inner == adaptiveLimitConfigs.end()) {
+      std::vector<std::string_view> known = keysOf(adaptiveLimitConfigs);
+      std::ranges::copy(keysOf(outside.configs), std::back_inserter(known));
       throw RegistryException(Code::unknownConfig,
                               fmt::format("adaptive limit '{}': the registry has no config '{}' for adaptive limits{}",
-                                          id, config, suggestion(config, keysOf(adaptiveLimitConfigs))));
-    levels.push_back({&found->second.layer(), originOfConfig(config)});
+                                          id, config, suggestion(config, known)));
+    }
   }
+  levels.push_back({&outside.defaults, fmt::format("the defaults in {}", configuration.name())});
   levels.push_back({&adaptiveLimitDefaults.layer(), kDefaultsOrigin});
   return detail::resolveAdaptiveLimit(fmt::format("adaptive limit '{}'", id), levels);
+}
+
+auto ResilienceRegistry::State::find(std::string_view id) const -> const AdaptiveLimit & {
+  if (const auto known = adaptiveLimits.find(id); known != adaptiveLimits.end())
+    return known->second;
+  const std::string hint = adaptiveLimits.empty() ? "; none exists yet: a limit is made when its interface is wrapped"
+                                                  : suggestion(id, keysOf(adaptiveLimits));
+  throw RegistryException(Code::unknownId, fmt::format("no adaptive limit has the id '{}'{}", id, hint));
 }
 
 ResilienceRegistry::ResilienceRegistry(std::shared_ptr<State> state) : state_(std::move(state)) {}
@@ -80,9 +107,8 @@ std::shared_ptr<AdaptiveLimitPolicy> ResilienceRegistry::adaptiveLimitPolicy(std
   if (id.empty())
     throw RegistryException(Code::invalidSetting, "adaptive limit: an instance's id must be a non-empty string");
   State &state = *state_;
-  detail::ResolvedSettings resolved = state.resolve(id, settings);
-
   detail::MutexLock lock(state.mutex);
+  detail::ResolvedSettings resolved = state.resolve(id, settings, state.external);
   if (const auto known = state.adaptiveLimits.find(id); known != state.adaptiveLimits.end()) {
     if (const std::string difference = detail::difference(known->second.settings, resolved); !difference.empty())
       throw RegistryException(Code::sharedNameDifferentConfiguration,
@@ -91,19 +117,63 @@ std::shared_ptr<AdaptiveLimitPolicy> ResilienceRegistry::adaptiveLimitPolicy(std
   }
   auto policy =
       std::make_shared<AdaptiveLimitPolicy>(id, detail::adaptiveLimitConfig(resolved), state.clock, state.seed);
-  state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, std::move(resolved)});
+  state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, settings, std::move(resolved)});
   return policy;
 }
 
 AdaptiveLimitHandle ResilienceRegistry::adaptiveLimit(std::string_view id) const {
   State &state = *state_;
   detail::MutexLock lock(state.mutex);
-  if (const auto known = state.adaptiveLimits.find(id); known != state.adaptiveLimits.end())
-    return AdaptiveLimitHandle(known->second.policy);
-  const std::string hint = state.adaptiveLimits.empty()
-                               ? "; none exists yet: a limit is made when its interface is wrapped"
-                               : suggestion(id, keysOf(state.adaptiveLimits));
-  throw RegistryException(Code::unknownId, fmt::format("no adaptive limit has the id '{}'{}", id, hint));
+  return AdaptiveLimitHandle(state.find(id).policy);
+}
+
+void ResilienceRegistry::reconfigure(const Properties &properties) {
+  detail::ExternalConfiguration external(properties);
+  State &state = *state_;
+  detail::MutexLock lock(state.mutex);
+
+  std::vector<detail::ResolvedSettings> resolved;
+  std::vector<ConfigurationFault> faults;
+  for (const auto &[id, limit] : state.adaptiveLimits) {
+    try {
+      resolved.push_back(state.resolve(id, limit.attribute, external));
+    } catch (const RegistryException &fault) {
+      faults.push_back({Code::invalidValue, external.name(), 0, {}, fault.what()});
+    }
+  }
+  if (!faults.empty())
+    throw ConfigurationException(std::move(faults));
+
+  state.external = std::move(external);
+  auto next = resolved.begin();
+  for (auto &[id, limit] : state.adaptiveLimits) {
+    limit.settings = std::move(*next++);
+    limit.policy->reconfigure(detail::adaptiveLimitConfig(limit.settings));
+  }
+}
+
+std::string ResilienceRegistry::describe(std::string_view id) const {
+  State &state = *state_;
+  detail::MutexLock lock(state.mutex);
+  return fmt::format("adaptive limit '{}'\n{}", id, detail::description(state.find(id).settings));
+}
+
+std::vector<std::string> ResilienceRegistry::unusedConfiguration() const {
+  State &state = *state_;
+  detail::MutexLock lock(state.mutex);
+  const detail::ExternalSettings &outside = state.external.of(schema::kAdaptiveLimit);
+  std::set<std::string_view> usedConfigs;
+  for (const auto &[id, limit] : state.adaptiveLimits)
+    usedConfigs.insert(limit.attribute.layer().text(kConfig));
+
+  std::vector<std::string> unused;
+  for (const auto &[name, layer] : outside.configs)
+    if (!usedConfigs.contains(name))
+      unused.push_back(fmt::format("configs.{}.{}", name, schema::kAdaptiveLimit.key));
+  for (const auto &[id, layer] : outside.instances)
+    if (!state.adaptiveLimits.contains(id))
+      unused.push_back(fmt::format("instances.{}.{}", id, schema::kAdaptiveLimit.key));
+  return unused;
 }
 
 RegistrySnapshot ResilienceRegistry::snapshot() const {
@@ -133,8 +203,13 @@ ResilienceRegistry ResilienceRegistry::Builder::build() const {
     std::random_device random;
     seed = std::uint64_t{random()} << 32 | random();
   }
-  return ResilienceRegistry(std::shared_ptr<State>(
-      new State{adaptiveLimitDefaults_, adaptiveLimitConfigs_, clock_ ? *clock_ : automaticClock(), seed, {}, {}}));
+  return ResilienceRegistry(std::shared_ptr<State>(new State{adaptiveLimitDefaults_,
+                                                             adaptiveLimitConfigs_,
+                                                             clock_ ? *clock_ : automaticClock(),
+                                                             seed,
+                                                             {},
+                                                             detail::ExternalConfiguration(properties_),
+                                                             {}}));
 }
 
 void generated::throwNullDelegate() {

@@ -131,4 +131,12 @@ std::string difference(const ResolvedSettings &before, const ResolvedSettings &n
   return text;
 }
 
+std::string description(const ResolvedSettings &settings) {
+  std::string text;
+  for (const ResolvedSettings::Entry &entry : settings)
+    text += fmt::format("  {:<16} = {:<12}  {}\n", entry.parameter->name, textOf(*entry.parameter, entry.value),
+                        entry.origin);
+  return text;
+}
+
 } // namespace r4c::detail

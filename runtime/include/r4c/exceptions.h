@@ -6,9 +6,11 @@
 #include <r4c/schema/codes.h>
 
 #include <cstddef>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace r4c {
 
@@ -82,6 +84,35 @@ public:
 
 private:
   schema::Code code_;
+};
+
+/// One thing that is wrong with external configuration.
+struct R4C_EXPORT ConfigurationFault {
+  schema::Code code;
+  std::string file;  ///< or the name given with the text
+  unsigned line = 0; ///< of the key, from 1; 0 where the fault is the file's
+  std::string key;   ///< empty where the fault has none
+  std::string message;
+
+  /// "FILE:LINE: KEY: MESSAGE [CODE]", without what is not there.
+  std::string text() const;
+};
+
+/// External configuration cannot be read, or cannot be what it says. Nothing of it was applied. what() holds every
+/// fault, a line each. Copies never throw.
+class R4C_EXPORT ConfigurationException : public std::runtime_error {
+public:
+  /// `faults` must not be empty.
+  explicit ConfigurationException(std::vector<ConfigurationFault> faults);
+  ~ConfigurationException() override;
+
+  /// In the order of the file.
+  const std::vector<ConfigurationFault> &faults() const noexcept { return *faults_; }
+  /// The first fault's code, such as "R4C-CFG-002"; valid for ever.
+  std::string_view code() const noexcept { return schema::codeId(faults_->front().code); }
+
+private:
+  std::shared_ptr<const std::vector<ConfigurationFault>> faults_;
 };
 
 } // namespace r4c

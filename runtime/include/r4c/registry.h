@@ -7,6 +7,7 @@
 #include <r4c/adaptive_limit/snapshot.h>
 #include <r4c/clock.h>
 #include <r4c/export.h>
+#include <r4c/properties.h>
 
 #include <cstdint>
 #include <map>
@@ -49,7 +50,8 @@ public:
   ~ResilienceRegistry();
 
   /// The limit of that id, or of the settings' name where they have one; made at the first request. A parameter comes
-  /// from the first level that sets it: `settings`, their named config, the builder's defaults, the built-in default.
+  /// from the first level that sets it: the instance in the external configuration, `settings`, their named config, the
+  /// defaults (of both, external before the builder's), the built-in default.
   ///
   /// Throws RegistryException: R4C-REG-001 for an invalid setting, R4C-REG-004 for an unknown config, R4C-REG-008 where
   /// the limit exists with other parameters.
@@ -60,6 +62,23 @@ public:
   AdaptiveLimitHandle adaptiveLimit(std::string_view id) const;
 
   RegistrySnapshot snapshot() const;
+
+  /// Replaces the external configuration, of the instances that exist and of those to come. All or nothing: where one
+  /// instance cannot take it, none does. Limits keep what they learned and the calls in flight; one that lies outside
+  /// new bounds is drawn into them at once, and a new algorithm starts from the present limit.
+  ///
+  /// Throws ConfigurationException with every fault: R4C-CFG-002 for an unknown key, R4C-CFG-003 for an invalid value
+  /// or one that contradicts what an instance has from elsewhere.
+  void reconfigure(const Properties &properties);
+
+  /// Every parameter of an instance with its value and the level that it comes from, a line each.
+  ///
+  /// Throws RegistryException R4C-REG-009 for an id that no instance has (yet).
+  std::string describe(std::string_view id) const;
+
+  /// The parts of the external configuration that no instance uses (yet), such as "instances.orders.adaptiveLimit", in
+  /// the order of their names.
+  std::vector<std::string> unusedConfiguration() const;
 
 private:
   struct State;
@@ -96,7 +115,14 @@ public:
     return *this;
   }
 
-  /// Throws RegistryException R4C-REG-001 for an invalid setting.
+  /// The external configuration; replaces the one set before.
+  Builder &properties(Properties properties) {
+    properties_ = std::move(properties);
+    return *this;
+  }
+
+  /// Throws RegistryException R4C-REG-001 for an invalid setting, and ConfigurationException, R4C-CFG-002 or
+  /// R4C-CFG-003, with everything that is wrong with the properties' keys and values.
   ResilienceRegistry build() const;
 
 private:
@@ -107,6 +133,7 @@ private:
   std::map<std::string, AdaptiveLimitSettings, std::less<>> adaptiveLimitConfigs_;
   Clock *clock_ = nullptr;
   std::optional<std::uint64_t> seed_;
+  Properties properties_;
 };
 
 inline ResilienceRegistry::Builder ResilienceRegistry::builder() { return {}; }

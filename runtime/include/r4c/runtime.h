@@ -9,5 +9,6 @@
 #include <r4c/clock.h>
 #include <r4c/exception_types.h>
 #include <r4c/exceptions.h>
+#include <r4c/properties.h>
 #include <r4c/registry.h>
 #include <r4c/resilient.h>

@@ -4,9 +4,20 @@
 
 namespace r4c {
 
-AimdLimit::AimdLimit(const AdaptiveLimitConfig &config)
-    : minLimit_(detail::checkedRanges(config).minLimit), maxLimit_(config.maxLimit), backoffRatio_(config.backoffRatio),
-      increaseBy_(config.increaseBy), limit_(config.initialLimit) {}
+AimdLimit::AimdLimit(const AdaptiveLimitConfig &config) : limit_(config.initialLimit) { takeParameters(config); }
+
+void AimdLimit::reconfigure(const AdaptiveLimitConfig &config) {
+  takeParameters(config);
+  limit_ = std::min(maxLimit_, std::max(minLimit_, limit_));
+}
+
+void AimdLimit::takeParameters(const AdaptiveLimitConfig &config) {
+  detail::checkedRanges(config);
+  minLimit_ = config.minLimit;
+  maxLimit_ = config.maxLimit;
+  backoffRatio_ = config.backoffRatio;
+  increaseBy_ = config.increaseBy;
+}
 
 int AimdLimit::update(const WindowSample &sample) {
   if (sample.dropped)

@@ -23,22 +23,56 @@ nanoseconds longLatencyOf(const VegasLimit &limit) { return limit.baseLatency();
 
 } // namespace
 
-AdaptiveLimitPolicy::Finder::Finder(std::string_view id, const AdaptiveLimitConfig &configured, Clock &clock,
+AdaptiveLimitPolicy::Finder::Finder(std::string_view id, const AdaptiveLimitConfig &config, Clock &clock,
                                     std::uint64_t seed)
-    : config(configured), tickClock(dynamic_cast<detail::TickClock *>(&clock)),
-      algorithm_(makeAlgorithm(id, configured, seed)) {}
+    : dropOn(config.dropOn), tickClock(dynamic_cast<detail::TickClock *>(&clock)), seed_(seed), config_(config),
+      algorithm_(makeAlgorithm(id, config)) {
+  report(config);
+}
 
 AdaptiveLimitPolicy::Finder::Algorithm
-AdaptiveLimitPolicy::Finder::makeAlgorithm(std::string_view id, const AdaptiveLimitConfig &config, std::uint64_t seed) {
+AdaptiveLimitPolicy::Finder::makeAlgorithm(std::string_view id, const AdaptiveLimitConfig &config) const {
   switch (config.algorithm) {
   case LimitAlgorithm::AIMD:
     return AimdLimit(config);
   case LimitAlgorithm::Vegas:
-    return VegasLimit(config, detail::probeJitter(seed, id));
+    return VegasLimit(config, detail::probeJitter(seed_, id));
   case LimitAlgorithm::Gradient2:
     break;
   }
   return Gradient2Limit(config);
+}
+
+void AdaptiveLimitPolicy::Finder::report(const AdaptiveLimitConfig &config) {
+  // Relaxed: each stands for itself.
+  algorithm.store(config.algorithm, std::memory_order_relaxed);
+  minLimit.store(config.minLimit, std::memory_order_relaxed);
+  maxLimit.store(config.maxLimit, std::memory_order_relaxed);
+}
+
+void AdaptiveLimitPolicy::Finder::reconfigure(AdaptiveLimitPolicy &policy, const AdaptiveLimitConfig &changed,
+                                              TimeSource source) {
+  const int limit = std::clamp(policy.limit(), changed.minLimit, std::max(changed.minLimit, changed.maxLimit));
+  if (changed.algorithm != config_.algorithm) {
+    AdaptiveLimitConfig fromHere = changed;
+    fromHere.initialLimit = limit;
+    algorithm_ = makeAlgorithm(policy.id_, fromHere);
+  } else {
+    std::visit([&](auto &present) { present.reconfigure(changed); }, algorithm_);
+  }
+  config_ = changed;
+  report(changed);
+  policy.word_.setLimit(static_cast<std::uint32_t>(limit));
+
+  const bool wasEnabled = policy.source_.load(std::memory_order_relaxed) != TimeSource::off;
+  if (!changed.enabled) {
+    policy.source_.store(TimeSource::off, std::memory_order_relaxed);
+  } else if (!wasEnabled) {
+    openAnew(policy, source);
+  } else {
+    policy.windowTicks_.store(toTicks(changed.window, policy.source_.load(std::memory_order_relaxed)),
+                              std::memory_order_relaxed);
+  }
 }
 
 void AdaptiveLimitPolicy::Finder::start(AdaptiveLimitPolicy &policy) {
@@ -46,7 +80,7 @@ void AdaptiveLimitPolicy::Finder::start(AdaptiveLimitPolicy &policy) {
   if (tickClock)
     counterChecked_ = tickClock->mark();
   opened_ = detail::readTicks(source, policy.clock_);
-  policy.windowTicks_.store(toTicks(config.window, source), std::memory_order_relaxed);
+  policy.windowTicks_.store(toTicks(config_.window, source), std::memory_order_relaxed);
   policy.windowStart_.store(opened_, std::memory_order_relaxed);
 }
 
@@ -60,7 +94,7 @@ void AdaptiveLimitPolicy::Finder::roll(AdaptiveLimitPolicy &policy, std::uint64_
   if (!isEarlier && now - start < policy.windowTicks_.load(std::memory_order_relaxed))
     return; // another thread rolled it meanwhile
   if (countsTicks(source) && !counterHolds()) {
-    leaveCounter(policy);
+    openAnew(policy, tickClock->source());
     return;
   }
   if (isEarlier)
@@ -70,7 +104,7 @@ void AdaptiveLimitPolicy::Finder::roll(AdaptiveLimitPolicy &policy, std::uint64_
   Totals window;
   for (std::size_t i = 0; i < counted.size(); ++i)
     window += counted[i] - countedBefore_[i];
-  if (window.samples < static_cast<std::uint64_t>(config.minWindowSamples)) {
+  if (window.samples < static_cast<std::uint64_t>(config_.minWindowSamples)) {
     policy.windowStart_.store(now, std::memory_order_relaxed);
     return;
   }
@@ -103,13 +137,13 @@ bool AdaptiveLimitPolicy::Finder::counterHolds() {
   return true;
 }
 
-void AdaptiveLimitPolicy::Finder::leaveCounter(AdaptiveLimitPolicy &policy) {
+void AdaptiveLimitPolicy::Finder::openAnew(AdaptiveLimitPolicy &policy, TimeSource source) {
   countedBefore_ = readStripes(policy);
   rejectionsBefore_ = policy.rejections();
   openNext(policy);
   // Calls that began by the counter end without a sample. One that ends at this very moment may still count its ticks
   // into the first window by the clock.
-  policy.source_.store(tickClock->source(), std::memory_order_relaxed);
+  policy.source_.store(source, std::memory_order_relaxed);
   start(policy);
 }
 
@@ -128,9 +162,9 @@ std::uint32_t AdaptiveLimitPolicy::Finder::openNext(AdaptiveLimitPolicy &policy)
 
 void AdaptiveLimitPolicy::Finder::recompute(AdaptiveLimitPolicy &policy, WindowSample sample) {
   std::visit(
-      [&](auto &algorithm) {
-        policy.word_.setLimit(static_cast<std::uint32_t>(algorithm.update(sample)));
-        longLatency.store(longLatencyOf(algorithm).count(), std::memory_order_relaxed);
+      [&](auto &present) {
+        policy.word_.setLimit(static_cast<std::uint32_t>(present.update(sample)));
+        longLatency.store(longLatencyOf(present).count(), std::memory_order_relaxed);
       },
       algorithm_);
   windowLatency.store(sample.meanLatency.count(), std::memory_order_relaxed);

@@ -9,6 +9,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <string_view>
 #include <variant>
 
 namespace r4c {
@@ -27,11 +28,18 @@ struct AdaptiveLimitPolicy::Finder {
   /// Rolls the window if it is over at `now`, in ticks of `source`.
   void roll(AdaptiveLimitPolicy &policy, std::uint64_t now, detail::TimeSource source) R4C_REQUIRES(mutex);
 
-  const AdaptiveLimitConfig config;
+  /// Takes other parameters and goes on from the present limit.
+  void reconfigure(AdaptiveLimitPolicy &policy, const AdaptiveLimitConfig &changed, detail::TimeSource source)
+      R4C_REQUIRES(mutex);
+
+  const ExceptionTypes dropOn;
   detail::TickClock *const tickClock; ///< null for a clock without a counter
   detail::Mutex mutex;
 
   // What snapshots report, so that they need no lock.
+  std::atomic<LimitAlgorithm> algorithm;
+  std::atomic<int> minLimit;
+  std::atomic<int> maxLimit;
   std::atomic<std::int64_t> windows{0};
   std::atomic<std::int64_t> windowLatency{0};
   std::atomic<std::int64_t> longLatency{0};
@@ -40,12 +48,14 @@ private:
   using Algorithm = std::variant<Gradient2Limit, AimdLimit, VegasLimit>;
   using StripeTotals = std::array<detail::Totals, detail::kStripes>;
 
-  static Algorithm makeAlgorithm(std::string_view id, const AdaptiveLimitConfig &config, std::uint64_t seed);
+  Algorithm makeAlgorithm(std::string_view id, const AdaptiveLimitConfig &config) const;
+  /// For snapshots.
+  void report(const AdaptiveLimitConfig &config);
 
   /// Whether the clock's counter still keeps the time of the clock.
   bool counterHolds() R4C_REQUIRES(mutex);
-  /// Throws the window away and opens the next one on the clock itself.
-  void leaveCounter(AdaptiveLimitPolicy &policy) R4C_REQUIRES(mutex);
+  /// Throws the window away and opens the next one in ticks of `source`.
+  void openAnew(AdaptiveLimitPolicy &policy, detail::TimeSource source) R4C_REQUIRES(mutex);
   /// The next window begins; returns the most calls in flight that the closing one saw.
   std::uint32_t openNext(AdaptiveLimitPolicy &policy) R4C_REQUIRES(mutex);
   void recompute(AdaptiveLimitPolicy &policy, WindowSample sample) R4C_REQUIRES(mutex);
@@ -54,6 +64,8 @@ private:
   std::chrono::nanoseconds toNanoseconds(std::uint64_t ticks, detail::TimeSource source) const;
   std::uint64_t toTicks(std::chrono::nanoseconds duration, detail::TimeSource source) const;
 
+  const std::uint64_t seed_; ///< of Vegas' jitter
+  AdaptiveLimitConfig config_ R4C_GUARDED_BY(mutex);
   Algorithm algorithm_ R4C_GUARDED_BY(mutex);
   /// The stripes' totals when the window opened; of one that could not be read then, from some time before.
   StripeTotals countedBefore_ R4C_GUARDED_BY(mutex) = {};

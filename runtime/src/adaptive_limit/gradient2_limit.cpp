@@ -8,11 +8,24 @@ namespace {
 constexpr int kWarmUp = 10;
 }
 
-Gradient2Limit::Gradient2Limit(const AdaptiveLimitConfig &config)
-    : minLimit_(detail::checkedRanges(config).minLimit), maxLimit_(config.maxLimit),
-      smoothing_(config.smoothing.value_or(schema::defaultOf<double>(schema::kAdaptiveLimit, "smoothing"))),
-      tolerance_(config.rttTolerance), queueSize_(config.queueSize), newestWeight_(2.0 / (config.longWindow + 1)),
-      estimate_(config.initialLimit) {}
+Gradient2Limit::Gradient2Limit(const AdaptiveLimitConfig &config) : estimate_(config.initialLimit) {
+  takeParameters(config);
+}
+
+void Gradient2Limit::reconfigure(const AdaptiveLimitConfig &config) {
+  takeParameters(config);
+  estimate_ = std::max(minLimit_, std::min(maxLimit_, estimate_));
+}
+
+void Gradient2Limit::takeParameters(const AdaptiveLimitConfig &config) {
+  detail::checkedRanges(config);
+  minLimit_ = config.minLimit;
+  maxLimit_ = config.maxLimit;
+  smoothing_ = config.smoothing.value_or(schema::defaultOf<double>(schema::kAdaptiveLimit, "smoothing"));
+  tolerance_ = config.rttTolerance;
+  queueSize_ = config.queueSize;
+  newestWeight_ = 2.0 / (config.longWindow + 1);
+}
 
 // The order of every operation below is part of the result's last bit.
 

@@ -29,6 +29,12 @@ AdaptiveLimitPolicy::AdaptiveLimitPolicy(std::string_view id, const AdaptiveLimi
     finder_->start(*this);
 }
 
+void AdaptiveLimitPolicy::reconfigure(const AdaptiveLimitConfig &config) {
+  detail::checkedRanges(config);
+  detail::MutexLock lock(finder_->mutex);
+  finder_->reconfigure(*this, config, sourceOf(config, clock_));
+}
+
 AdaptiveLimitPolicy::~AdaptiveLimitPolicy() = default;
 
 AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
@@ -44,12 +50,12 @@ AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
   const detail::Slots slots = word_.slots();
   return AdaptiveLimitSnapshot({
       .instanceId = id_,
-      .algorithm = finder.config.algorithm,
-      .enabled = finder.config.enabled,
+      .algorithm = finder.algorithm.load(std::memory_order_relaxed),
+      .enabled = source_.load(std::memory_order_relaxed) != TimeSource::off,
       .limit = static_cast<int>(slots.limit),
       .inFlight = static_cast<int>(slots.inFlight),
-      .minLimit = finder.config.minLimit,
-      .maxLimit = finder.config.maxLimit,
+      .minLimit = finder.minLimit.load(std::memory_order_relaxed),
+      .maxLimit = finder.maxLimit.load(std::memory_order_relaxed),
       .windows = windows,
       .windowLatency = std::chrono::nanoseconds(finder.windowLatency.load(std::memory_order_relaxed)),
       .longLatency = std::chrono::nanoseconds(finder.longLatency.load(std::memory_order_relaxed)),
@@ -76,7 +82,7 @@ void AdaptiveLimitPolicy::roll(std::uint64_t now, TimeSource source) noexcept {
 void AdaptiveLimitPolicy::throwLimitExceeded() const { throw LimitExceededException(id_); }
 
 void AdaptiveLimitPolicy::endFailed(std::uint64_t start, TimeSource source) noexcept {
-  if (finder_->config.dropOn.matchesCurrentException())
+  if (finder_->dropOn.matchesCurrentException())
     endDropped(start, source);
   else
     endUnmeasured();

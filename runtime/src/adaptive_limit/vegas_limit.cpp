@@ -21,11 +21,26 @@ int log10OrOne(int limit) {
 } // namespace
 
 VegasLimit::VegasLimit(const AdaptiveLimitConfig &config, std::function<double()> jitter)
-    : minLimit_(detail::checkedRanges(config).minLimit), maxLimit_(config.maxLimit),
-      smoothing_(config.smoothing.value_or(1)), alpha_(config.alpha), beta_(config.beta),
-      probeMultiplier_(config.probeMultiplier),
-      nextJitter_(jitter ? std::move(jitter) : detail::probeJitter(std::random_device{}(), {})), jitter_(nextJitter_()),
-      estimate_(config.initialLimit) {}
+    : nextJitter_(jitter ? std::move(jitter) : detail::probeJitter(std::random_device{}(), {})),
+      estimate_(config.initialLimit) {
+  takeParameters(config);
+  jitter_ = nextJitter_();
+}
+
+void VegasLimit::reconfigure(const AdaptiveLimitConfig &config) {
+  takeParameters(config);
+  estimate_ = std::max(minLimit_, std::min(maxLimit_, estimate_));
+}
+
+void VegasLimit::takeParameters(const AdaptiveLimitConfig &config) {
+  detail::checkedRanges(config);
+  minLimit_ = config.minLimit;
+  maxLimit_ = config.maxLimit;
+  smoothing_ = config.smoothing.value_or(1);
+  alpha_ = config.alpha;
+  beta_ = config.beta;
+  probeMultiplier_ = config.probeMultiplier;
+}
 
 int VegasLimit::update(const WindowSample &sample) {
   const std::int64_t latency = std::max<std::int64_t>(sample.meanLatency.count(), 1);

@@ -36,6 +36,11 @@ enum class Code {
   unknownConfig,
   sharedNameDifferentConfiguration,
   unknownId,
+  // Thrown as r4c::ConfigurationException.
+  propertiesSyntax,
+  unknownKey,
+  invalidValue,
+  fileNotReadable,
 };
 
 struct CodeInfo {
@@ -72,6 +77,10 @@ inline constexpr CodeInfo kCodes[] = {
     {Code::unknownConfig, "R4C-REG-004", "an unknown named config"},
     {Code::sharedNameDifferentConfiguration, "R4C-REG-008", "a shared name with different configuration"},
     {Code::unknownId, "R4C-REG-009", "an unknown instance id"},
+    {Code::propertiesSyntax, "R4C-CFG-001", "not properties text"},
+    {Code::unknownKey, "R4C-CFG-002", "an unknown key"},
+    {Code::invalidValue, "R4C-CFG-003", "an invalid value"},
+    {Code::fileNotReadable, "R4C-CFG-004", "a file that cannot be read"},
 };
 
 /// The code as it is printed, such as "R4C-ATR-001".

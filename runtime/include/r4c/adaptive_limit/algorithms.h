@@ -46,6 +46,11 @@ public:
   /// Takes the window in and returns the new limit.
   int update(const WindowSample &sample);
 
+  /// Takes other parameters (initialLimit apart) and keeps what was learned; the limit is drawn into the bounds.
+  ///
+  /// Throws RegistryException R4C-REG-001 for a value out of its range.
+  void reconfigure(const AdaptiveLimitConfig &config);
+
   int limit() const { return static_cast<int>(estimate_); }
   double estimate() const { return estimate_; }
   /// The long-term latency as it is stored, in nanoseconds.
@@ -55,13 +60,14 @@ public:
 
 private:
   double takeIntoLongLatency(double latency);
+  void takeParameters(const AdaptiveLimitConfig &config);
 
-  const double minLimit_;
-  const double maxLimit_;
-  const double smoothing_;
-  const double tolerance_;
-  const double queueSize_;
-  const double newestWeight_; ///< f
+  double minLimit_ = 0;
+  double maxLimit_ = 0;
+  double smoothing_ = 0;
+  double tolerance_ = 0;
+  double queueSize_ = 0;
+  double newestWeight_ = 0; ///< f
   double estimate_;
   double longLatency_ = 0;
   double longLatencyUsed_ = 0;
@@ -81,14 +87,21 @@ public:
   /// Takes the window in and returns the new limit.
   int update(const WindowSample &sample);
 
+  /// Takes other parameters (initialLimit apart) and keeps what was learned; the limit is drawn into the bounds.
+  ///
+  /// Throws RegistryException R4C-REG-001 for a value out of its range.
+  void reconfigure(const AdaptiveLimitConfig &config);
+
   int limit() const { return limit_; }
   double estimate() const { return limit_; }
 
 private:
-  const int minLimit_;
-  const int maxLimit_;
-  const double backoffRatio_;
-  const int increaseBy_;
+  void takeParameters(const AdaptiveLimitConfig &config);
+
+  int minLimit_ = 0;
+  int maxLimit_ = 0;
+  double backoffRatio_ = 0;
+  int increaseBy_ = 0;
   int limit_;
 };
 
@@ -113,6 +126,11 @@ public:
   /// Takes the window in and returns the new limit.
   int update(const WindowSample &sample);
 
+  /// Takes other parameters (initialLimit apart) and keeps what was learned; the limit is drawn into the bounds.
+  ///
+  /// Throws RegistryException R4C-REG-001 for a value out of its range.
+  void reconfigure(const AdaptiveLimitConfig &config);
+
   int limit() const { return static_cast<int>(estimate_); }
   double estimate() const { return estimate_; }
   /// The latency taken for that of an idle dependency; 0 before the first window.
@@ -122,15 +140,16 @@ public:
 
 private:
   double wantedLimit(double queue, const WindowSample &sample) const;
+  void takeParameters(const AdaptiveLimitConfig &config);
 
-  const double minLimit_;
-  const double maxLimit_;
-  const double smoothing_;
-  const int alpha_;
-  const int beta_;
-  const int probeMultiplier_;
+  double minLimit_ = 0;
+  double maxLimit_ = 0;
+  double smoothing_ = 0;
+  int alpha_ = 0;
+  int beta_ = 0;
+  int probeMultiplier_ = 0;
   std::function<double()> nextJitter_;
-  double jitter_;
+  double jitter_ = 0;
   double estimate_;
   std::int64_t baseLatency_ = 0;
   int probeCount_ = 0;

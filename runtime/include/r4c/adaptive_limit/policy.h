@@ -115,6 +115,12 @@ public:
   /// Takes no lock that a call could wait for.
   AdaptiveLimitSnapshot snapshot() const;
 
+  /// Takes other parameters, dropOn apart, which stays. What was learned and the calls in flight stay too: the limit is
+  /// drawn into new bounds at once, and a new algorithm starts from the present limit.
+  ///
+  /// Throws RegistryException R4C-REG-001 for a value out of its range.
+  void reconfigure(const AdaptiveLimitConfig &config);
+
 private:
   friend AdaptiveLimitCall;
   using Writer = detail::Stripe::Writer;

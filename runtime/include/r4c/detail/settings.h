@@ -78,4 +78,7 @@ void checkBuilderLayer(const SettingsLevel &level, std::string_view subject);
 /// How two resolutions differ, parameter by parameter with both values and their origins; empty when they agree.
 std::string difference(const ResolvedSettings &before, const ResolvedSettings &now);
 
+/// Every parameter with its value and where it comes from, a line each, in columns.
+std::string description(const ResolvedSettings &settings);
+
 } // namespace r4c::detail
