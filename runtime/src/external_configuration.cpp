@@ -10,6 +10,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <optional>
+#include <tuple>
 
 namespace r4c::detail {
 
@@ -193,7 +194,7 @@ ExternalConfiguration::ExternalConfiguration(const Properties &properties) : nam
   }
 
   if (!faults.empty()) {
-    std::ranges::stable_sort(faults, {}, &ConfigurationFault::line);
+    std::ranges::sort(faults, {}, [](const ConfigurationFault &fault) { return std::tie(fault.line, fault.message); });
     throw ConfigurationException(std::move(faults));
   }
 }
