@@ -46,7 +46,12 @@ void AttributePass::readClass(clang::CXXRecordDecl &record, clang::Parser &parse
     if (done_[i])
       continue;
     const AttributeTokens &tokens = collector_.attributes()[i];
-    const llvm::ArrayRef<clang::Decl *> declarations = attachments_.find(tokens.name.getLocation());
+    const clang::SourceLocation name = tokens.name.getLocation();
+    if (reportIfUnknown(tokens)) {
+      done_[i] = true;
+      continue;
+    }
+    const llvm::ArrayRef<clang::Decl *> declarations = attachments_.find(name);
     if (declarations.empty())
       continue;
     const clang::CXXRecordDecl *home = homeOf(*declarations.front());
@@ -58,6 +63,14 @@ void AttributePass::readClass(clang::CXXRecordDecl &record, clang::Parser &parse
     const ClassScope scope(record, *home, parser, sema);
     read(tokens, declarations, parser, sema);
   }
+}
+
+bool AttributePass::reportIfUnknown(const AttributeTokens &tokens) {
+  if (schema::findPolicy(std::string_view(nameOf(tokens))))
+    return false;
+  if (isInHeader(tokens.name.getLocation()))
+    reportUnknownAttribute(nameOf(tokens), tokens.name.getLocation(), diagnostics_);
+  return true;
 }
 
 bool AttributePass::isMisplaced(const AttributeTokens &tokens, llvm::ArrayRef<clang::Decl *> declarations) {
@@ -92,11 +105,9 @@ void AttributePass::finish() {
   for (std::size_t i = 0; i < done_.size(); ++i) {
     const AttributeTokens &tokens = collector_.attributes()[i];
     const clang::SourceLocation name = tokens.name.getLocation();
-    if (done_[i] || !isInHeader(name))
+    if (done_[i] || !isInHeader(name) || reportIfUnknown(tokens))
       continue;
-    if (!schema::findPolicy(std::string_view(nameOf(tokens))))
-      reportUnknownAttribute(nameOf(tokens), name, diagnostics_);
-    else if (const llvm::ArrayRef<clang::Decl *> declarations = attachments_.find(name); !declarations.empty())
+    if (const llvm::ArrayRef<clang::Decl *> declarations = attachments_.find(name); !declarations.empty())
       isMisplaced(tokens, declarations);
     else if (filter_.headerErrors() == 0) // else Clang may have lost the declaration
       diagnostics_.error(Code::misplacedAttribute, name,

@@ -43,7 +43,8 @@ public:
 
 private:
   bool isInHeader(clang::SourceLocation location) const;
-  /// Reports an attribute that stands on none of its declarations rightly.
+  bool reportIfUnknown(const AttributeTokens &tokens);
+  /// Reports an attribute that cannot work on one of its declarations.
   bool isMisplaced(const AttributeTokens &tokens, llvm::ArrayRef<clang::Decl *> declarations);
   void read(const AttributeTokens &tokens, llvm::ArrayRef<clang::Decl *> declarations, clang::Parser &parser,
             clang::Sema &sema);

@@ -51,8 +51,13 @@ std::unique_ptr<clang::CompilerInvocation> makeInvocation(const std::string &hea
   for (const char *argument : {"-resource-dir", resources.c_str(), "-fsyntax-only", "-x", "c++", header.c_str()})
     arguments.push_back(argument);
 
-  std::unique_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(arguments);
-  if (!invocation)
+  const llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions> flagOptions = new clang::DiagnosticOptions;
+  const llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> flagDiagnostics = makeFlagDiagnostics(*flagOptions);
+  flagDiagnostics->setIgnoreAllWarnings(true);
+  clang::CreateInvocationOptions creation;
+  creation.Diags = flagDiagnostics;
+  std::unique_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(arguments, creation);
+  if (!invocation || flagDiagnostics->hasErrorOccurred())
     return nullptr;
   // The user's compiler warns about the header; here only what keeps it from being read matters, and all of that.
   clang::DiagnosticOptions &diagnostics = invocation->getDiagnosticOpts();

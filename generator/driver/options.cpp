@@ -15,7 +15,7 @@ namespace r4c::gen {
 
 static cl::OptionCategory category("r4c-gen options");
 
-static cl::list<std::string> headers(cl::Positional, cl::desc("HEADER..."), cl::cat(category));
+static cl::list<std::string> headers(cl::Positional, cl::desc("HEADER... -- COMPILER-FLAGS"), cl::cat(category));
 static cl::opt<std::string> output("o", cl::desc("Write the wrappers of the one HEADER to <file>"),
                                    cl::value_desc("file"), cl::cat(category));
 static cl::opt<std::string> outDir("out-dir",
