@@ -76,11 +76,12 @@ public:
     readNames();
     readMethods(overrides);
     readUsings(overrides);
-    if (!record_.isDependentContext())
-      if (const clang::CXXConstructorDecl *base =
-              sema_.LookupDefaultConstructor(const_cast<clang::CXXRecordDecl *>(&record_)))
-        demands_.mentionsDeprecated |= base->isDeprecated();
-    interface_.mentionsDeprecated = demands_.mentionsDeprecated;
+    const clang::CXXConstructorDecl *base =
+        record_.isDependentContext() ? nullptr
+                                     : sema_.LookupDefaultConstructor(const_cast<clang::CXXRecordDecl *>(&record_));
+    if (base && base->isDeprecated())
+      demands_.silencedWarnings.insert("-Wdeprecated-declarations");
+    interface_.silencedWarnings = demands_.silencedWarnings;
     interface_.standardHeaders = demands_.standardHeaders;
     if (record_.isDependentContext() && !(demands_.privateTypes.empty() && interface_.privateMethods.empty()))
       diagnostics_.error({}, record_.getLocation(),
@@ -137,6 +138,7 @@ private:
                                      (space->isInline() ? "inline " : "") + space->getNameAsString());
     if (const clang::ClassTemplateDecl *pattern = record_.getDescribedClassTemplate()) {
       interface_.templateHead = templateHead(*pattern->getTemplateParameters(), Spelling(namespacePlace_, demands_));
+      interface_.globalTemplateHead = templateHead(*pattern->getTemplateParameters(), global_);
       interface_.templateArguments = templateArguments(*pattern->getTemplateParameters(), namespacePlace_);
     }
     const Spelling outside(namespacePlace_, demands_);
@@ -162,7 +164,7 @@ private:
 
   std::string freeName(std::string name) const {
     while (wrapperPlace_.isTaken(&sema_.getASTContext().Idents.get(name), /*isCallable=*/false))
-      name += '_';
+      name += "Arg";
     return name;
   }
 
