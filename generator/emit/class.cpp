@@ -128,6 +128,7 @@ private:
     for (const UsingDeclaration &declaration : interface_.usings)
       if (declaration.access == access)
         printer_.print("using @name@;\n", {{"name", declaration.name}});
+    printer_.print("\n");
     for (std::size_t i = 0; i < policies_.size(); ++i)
       if (interface_.methods[i].access == access)
         printMethod(printer_, interface_.methods[i], policies_[i]);
@@ -177,19 +178,20 @@ private:
     for (const std::string &space : interface_.namespaces)
       if (!space.empty() && !isInline(space))
         qualifier += space + "::";
-    printer_.print(R"(
+    printer_.print(
+        R"(
 @templateHead@ struct r4c::generated::WrapperOf<@base@> {
   using Type = @qualifier@@wrapper@@arguments@;
   using Delegate = @delegate@;
 };
 
 )",
-                   {{"templateHead", interface_.templateHead.empty() ? "template <>" : interface_.templateHead},
-                    {"base", interface_.globalBase},
-                    {"qualifier", qualifier},
-                    {"wrapper", wrapper_},
-                    {"arguments", interface_.templateArguments},
-                    {"delegate", interface_.globalDelegate}});
+        {{"templateHead", interface_.globalTemplateHead.empty() ? "template <>" : interface_.globalTemplateHead},
+         {"base", interface_.globalBase},
+         {"qualifier", qualifier},
+         {"wrapper", wrapper_},
+         {"arguments", interface_.templateArguments},
+         {"delegate", interface_.globalDelegate}});
   }
 
   Printer &printer_;

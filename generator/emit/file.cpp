@@ -6,16 +6,11 @@
 
 namespace r4c::gen {
 
-/// What an interface's text needs beyond the interface's own header and r4c/generated.h.
-static std::set<std::string> standardHeaders(const Header &header) {
-  std::set<std::string> names;
+static std::set<std::string> ofAll(const Header &header, std::set<std::string> Interface::*member) {
+  std::set<std::string> all;
   for (const Interface &interface : header.interfaces)
-    names.insert(interface.standardHeaders.begin(), interface.standardHeaders.end());
-  return names;
-}
-
-static bool mentionsDeprecated(const Header &header) {
-  return llvm::any_of(header.interfaces, [](const Interface &interface) { return interface.mentionsDeprecated; });
+    all.insert((interface.*member).begin(), (interface.*member).end());
+  return all;
 }
 
 std::string emitHeader(const Header &header, const EmitOptions &options) {
@@ -29,13 +24,15 @@ std::string emitHeader(const Header &header, const EmitOptions &options) {
 #include <r4c/generated.h>
 
 @standardHeaders@
+
 static_assert(r4c::generated::kRevision == 1, "another version of r4c-gen wrote this file; generate it anew");
 
 #pragma GCC diagnostic push
 #if defined(__clang__)
 #pragma GCC diagnostic ignored "-Wdollar-in-identifier-extension"
 #endif
-@deprecated@
+@silenced@
+
 @classes@
 #pragma GCC diagnostic pop
 )",
@@ -43,11 +40,14 @@ static_assert(r4c::generated::kRevision == 1, "another version of r4c-gen wrote 
                  {"include", header.include},
                  {"standardHeaders",
                   [&] {
-                    for (const std::string &name : standardHeaders(header))
+                    for (const std::string &name : ofAll(header, &Interface::standardHeaders))
                       printer.print("#include <@name@>\n", {{"name", name}});
                   }},
-                 {"deprecated",
-                  mentionsDeprecated(header) ? "#pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"\n" : ""},
+                 {"silenced",
+                  [&] {
+                    for (const std::string &warning : ofAll(header, &Interface::silencedWarnings))
+                      printer.print("#pragma GCC diagnostic ignored \"@warning@\"\n", {{"warning", warning}});
+                  }},
                  {"classes", [&] {
                     for (const Interface &interface : header.interfaces)
                       printClass(printer, interface, options.suffix);

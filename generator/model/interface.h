@@ -34,7 +34,7 @@ struct IdPart {
 
 struct Method {
   std::string name; ///< as it is declared: "search", "operator()", "operator bool"
-  TypeText result;  ///< around name, parameters and qualifiers; empty for a conversion
+  TypeText result;  ///< around name, parameters and qualifiers
   std::vector<Parameter> parameters;
   std::string qualifiers;        ///< after the parameters, in the order of the grammar: "const & noexcept"
   std::vector<std::string> tags; ///< attributes that the wrapper carries on: "nodiscard"
@@ -76,7 +76,8 @@ struct Interface {
   std::string templateArguments;       ///< "<T>", or empty
   std::string base;                    ///< how the wrapper names its base: "SearchClient", "Outer::Inner"
   std::string delegate;                ///< the type it calls: the same but for a class over a foreign base
-  std::string globalBase;              ///< both as they are named outside of every namespace
+  std::string globalTemplateHead;      ///< these three as they are spelt outside of every namespace
+  std::string globalBase;
   std::string globalDelegate;
   std::string delegateParameter; ///< names for the constructors' parameters that hide nothing
   std::string registryParameter;
@@ -87,8 +88,8 @@ struct Interface {
   std::vector<std::string> privateMethods;
   std::vector<std::string> privateTypes;
   std::vector<UsingDeclaration> usings;
-  std::set<std::string> standardHeaders; ///< what its text needs beyond the original: "cstdarg"
-  bool mentionsDeprecated = false;       ///< compilers warn unless told not to
+  std::set<std::string> standardHeaders;  ///< what its text needs beyond the original: "cstdarg"
+  std::set<std::string> silencedWarnings; ///< that its text would give though nothing is wrong with it
 };
 
 struct Header {

@@ -50,7 +50,7 @@ Method MethodReader::read(const Override &override) {
   if (method.hasAttr<clang::WarnUnusedResultAttr>())
     result.tags.push_back("nodiscard");
   if (method.isDeprecated())
-    demands_.mentionsDeprecated = true;
+    demands_.silencedWarnings.insert("-Wdeprecated-declarations");
   return result;
 }
 
@@ -60,7 +60,7 @@ std::vector<Parameter> MethodReader::readParameters(const clang::CXXMethodDecl &
     Parameter result;
     const clang::QualType type = withoutOwnQualifiers(parameter->getType());
     result.type = wrapper_.declare(type);
-    result.name = freeName(*parameter, static_cast<unsigned>(parameters.size()), parameters);
+    result.name = freeName(method, parameter->getFunctionScopeIndex());
     result.forwarded = forwarded(type, result.name, wrapper_.place().sema());
     parameters.push_back(std::move(result));
   }
@@ -68,24 +68,37 @@ std::vector<Parameter> MethodReader::readParameters(const clang::CXXMethodDecl &
   return parameters;
 }
 
-std::string MethodReader::freeName(const clang::ParmVarDecl &parameter, unsigned index,
-                                   const std::vector<Parameter> &others) const {
+/// The parameter's name as far as the wrapper may declare it: names that begin with underscores are the standard
+/// library's own.
+static std::string wantedName(const clang::ParmVarDecl &parameter, unsigned index) {
+  llvm::StringRef name = parameter.getName();
+  if (name.starts_with("__") || (name.starts_with("_") && name.size() > 1 && llvm::isUpper(name[1])))
+    name = name.ltrim('_');
+  const bool isUsable = !name.empty() && !llvm::isDigit(name.front()) && !name.starts_with("r4c$");
+  return isUsable ? name.str() : "arg" + std::to_string(index);
+}
+
+/// Whether the wrapper's members or local variables are called so: "delegate_", "adaptiveLimit0_", "r4c$call".
+static bool isWrappersOwn(llvm::StringRef name) {
+  return name == "delegate_" || name.starts_with("r4c$") ||
+         (name.ends_with("_") && name.size() > 1 && llvm::isDigit(name[name.size() - 2]));
+}
+
+std::string MethodReader::freeName(const clang::CXXMethodDecl &method, unsigned index) const {
+  const clang::ParmVarDecl &parameter = *method.getParamDecl(index);
   const clang::QualType type = parameter.getType().getNonReferenceType();
   const bool isCallable = type->isFunctionPointerType() || type->isMemberFunctionPointerType();
-  // Leading underscores are the library's: its own names may not be declared by anybody else.
-  llvm::StringRef written = parameter.getName();
-  if (written.starts_with("__") || (written.starts_with("_") && written.size() > 1 && llvm::isUpper(written[1])))
-    written = written.ltrim('_');
-  std::string name = written.empty() || llvm::isDigit(written.front()) ? "arg" + std::to_string(index) : written.str();
-  const auto isTaken = [&](const std::string &candidate) {
-    return llvm::StringRef(candidate).starts_with("r4c$") ||
-           llvm::any_of(others, [&](const Parameter &other) { return other.name == candidate; }) ||
-           wrapper_.place().isTaken(&wrapper_.place().context().Idents.get(candidate), isCallable);
+  const auto isTaken = [&](const std::string &name) {
+    return isWrappersOwn(name) ||
+           llvm::any_of(
+               method.parameters(),
+               [&](const clang::ParmVarDecl *other) { return other != &parameter && other->getName() == name; }) ||
+           wrapper_.place().isTaken(&wrapper_.place().context().Idents.get(name), isCallable);
   };
-  if (llvm::StringRef(name).starts_with("r4c$"))
-    name = "arg" + std::to_string(index);
-  while (isTaken(name))
-    name += '_';
+  const std::string wanted = wantedName(parameter, index);
+  std::string name = wanted;
+  for (unsigned i = 1; isTaken(name); ++i)
+    name = llvm::StringRef(wanted).rtrim('_').str() + "Arg" + (i > 1 ? std::to_string(i) : "");
   return name;
 }
 
@@ -100,7 +113,8 @@ void MethodReader::readDefaultArguments(const clang::CXXMethodDecl &method, std:
     const std::optional<std::string> text = expressionText(*value, wrapper_);
     if (!text)
       return;
-    parameters[i].defaultArgument = *text;
+    // The range of a braced list that initialises an object begins at its `=`.
+    parameters[i].defaultArgument = llvm::StringRef(*text).ltrim("= ").str();
   }
 }
 
@@ -108,7 +122,8 @@ void MethodReader::readResult(const clang::CXXMethodDecl &method, Method &result
   const clang::QualType type = method.getReturnType();
   result.returnsVoid = type->isVoidType();
   if (const auto *conversion = llvm::dyn_cast<clang::CXXConversionDecl>(&method)) {
-    const TypeText target = wrapper_.declare(conversion->getConversionType());
+    result.result.before = conversion->isExplicit() ? "explicit " : "";
+    const TypeText target = wrapper_.declare(type);
     result.name = "operator " + llvm::StringRef(target.before).rtrim().str();
     if (!target.after.empty()) {
       demands_.standardHeaders.insert("type_traits");
@@ -117,16 +132,11 @@ void MethodReader::readResult(const clang::CXXMethodDecl &method, Method &result
     return;
   }
   result.name = method.getNameAsString();
-  if (type.hasLocalQualifiers() && !type->isDependentType() && !type->isRecordType()) {
-    // Compilers call a const in front of a scalar result ignored, but it is part of the signature.
-    demands_.standardHeaders.insert("type_traits");
-    const char *trait = !type.isLocalVolatileQualified() ? "std::add_const_t<"
-                        : type.isLocalConstQualified()   ? "std::add_cv_t<"
-                                                         : "std::add_volatile_t<";
-    result.result.before = trait + wrapper_.type(type.getLocalUnqualifiedType()) + "> ";
-    return;
-  }
+  if (type.hasQualifiers() && !type->isDependentType() && !type->isRecordType())
+    demands_.silencedWarnings.insert("-Wignored-qualifiers");
   result.result = wrapper_.declare(type);
+  if (!result.result.after.empty()) // GCC knows no `override` behind the brackets of an array
+    result.result = {"auto ", " -> " + wrapper_.type(type)};
 }
 
 void MethodReader::readQualifiers(const clang::CXXMethodDecl &method, Method &result) {
@@ -146,7 +156,8 @@ void MethodReader::readQualifiers(const clang::CXXMethodDecl &method, Method &re
 void MethodReader::readCallee(const Override &override, Method &result) {
   const clang::CXXMethodDecl &method = *override.method;
   if (override.access == Access::isPublic) {
-    const bool isPlain = cvRef(method).empty() && !override.isHidden;
+    const bool isPlain =
+        !override.isHidden && method.getMethodQualifiers().empty() && method.getRefQualifier() != clang::RQ_RValue;
     result.callee =
         (isPlain ? "delegate_->" : delegateObject(method, override.isHidden, result.self) + ".") + result.name;
     return;

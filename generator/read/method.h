@@ -25,7 +25,7 @@ public:
 
 private:
   std::vector<Parameter> readParameters(const clang::CXXMethodDecl &method);
-  std::string freeName(const clang::ParmVarDecl &parameter, unsigned index, const std::vector<Parameter> &others) const;
+  std::string freeName(const clang::CXXMethodDecl &method, unsigned index) const;
   void readDefaultArguments(const clang::CXXMethodDecl &method, std::vector<Parameter> &parameters) const;
   void readResult(const clang::CXXMethodDecl &method, Method &result);
   void readQualifiers(const clang::CXXMethodDecl &method, Method &result);

@@ -8,21 +8,6 @@
 namespace r4c::gen {
 namespace {
 
-/// The arguments of a specialization without those that merely repeat a default.
-llvm::ArrayRef<clang::TemplateArgument> withoutDefaults(clang::ASTContext &context,
-                                                        const clang::ClassTemplateSpecializationDecl &specialization) {
-  const clang::TemplateParameterList &parameters = *specialization.getSpecializedTemplate()->getTemplateParameters();
-  const llvm::ArrayRef<clang::TemplateArgument> arguments = specialization.getTemplateArgs().asArray();
-  std::size_t count = arguments.size();
-  const auto repeatsDefault = [&](std::size_t i) {
-    const clang::NamedDecl *parameter = parameters.getParam(static_cast<unsigned>(i));
-    return clang::isSubstitutedDefaultArgument(context, arguments[i], parameter, arguments, parameters.getDepth());
-  };
-  while (count > 0 && repeatsDefault(count - 1))
-    --count;
-  return arguments.take_front(count);
-}
-
 bool isStandard(const clang::NamedDecl &declaration) {
   const clang::DeclContext *context = declaration.getDeclContext();
   return context->isStdNamespace() || (context->isInlineNamespace() && context->getParent()->isStdNamespace());
@@ -34,7 +19,7 @@ std::string Spelling::entity(const clang::NamedDecl &declaration, const WrittenN
   if (written.qualifier.empty())
     return name(declaration);
   if (declaration.isDeprecated())
-    demands_.mentionsDeprecated = true;
+    demands_.silencedWarnings.insert("-Wdeprecated-declarations");
   const bool isDependentType =
       declaration.getDeclContext()->isDependentContext() && llvm::isa<clang::TypeDecl>(declaration);
   return (isDependentType ? "typename " : "") + qualifier(written.qualifier) + declaration.getNameAsString();
@@ -42,7 +27,7 @@ std::string Spelling::entity(const clang::NamedDecl &declaration, const WrittenN
 
 std::string Spelling::name(const clang::NamedDecl &declaration) const {
   if (declaration.isDeprecated())
-    demands_.mentionsDeprecated = true;
+    demands_.silencedWarnings.insert("-Wdeprecated-declarations");
   if (declaration.isTemplateParameter())
     return place_.templateParameter(declaration);
   if (place_.finds(declaration))
@@ -64,10 +49,25 @@ std::string Spelling::scope(const clang::DeclContext &context) const {
   return place_.findsAsQualifier(*owner) ? text : scope(*context.getParent()) + text;
 }
 
+llvm::ArrayRef<clang::TemplateArgument>
+Spelling::withoutDefaults(const clang::TemplateDecl &pattern, llvm::ArrayRef<clang::TemplateArgument> arguments) const {
+  const clang::TemplateParameterList &parameters = *pattern.getTemplateParameters();
+  const auto repeatsDefault = [&](std::size_t i) {
+    const clang::NamedDecl *parameter = parameters.getParam(static_cast<unsigned>(i));
+    return clang::isSubstitutedDefaultArgument(place_.context(), arguments[i], parameter, arguments,
+                                               parameters.getDepth());
+  };
+  std::size_t count = arguments.size();
+  while (count > 0 && count <= parameters.size() && repeatsDefault(count - 1))
+    --count;
+  return arguments.take_front(count);
+}
+
 std::string Spelling::component(const clang::NamedDecl &declaration) const {
   std::string text = declaration.getNameAsString();
   if (const auto *specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&declaration))
-    return text + templateArguments(withoutDefaults(place_.context(), *specialization));
+    return text + templateArguments(withoutDefaults(*specialization->getSpecializedTemplate(),
+                                                    specialization->getTemplateArgs().asArray()));
   if (const auto *record = llvm::dyn_cast<clang::CXXRecordDecl>(&declaration))
     if (const clang::ClassTemplateDecl *pattern = record->getDescribedClassTemplate()) {
       std::string list;

@@ -197,7 +197,10 @@ std::string Spelling::declareNamed(clang::QualType type, std::string name) const
       break;
     if (!place_.mayName(*pattern) && !inner.isDependentType())
       return instead(specialization.desugar());
-    return known(entity(*pattern, written) + templateArguments(specialization.template_arguments()));
+    // What is canonical was not written by anybody.
+    const auto arguments = specialization.template_arguments();
+    return known(entity(*pattern, written) +
+                 templateArguments(inner.isCanonicalUnqualified() ? withoutDefaults(*pattern, arguments) : arguments));
   }
   case clang::Type::Elaborated:
     // A name that a dependent one is qualified with carries its own qualifier.

@@ -15,7 +15,7 @@ namespace r4c::gen {
 
 /// What the text that was written asks of the page it stands on.
 struct Demands {
-  bool mentionsDeprecated = false;
+  std::set<std::string> silencedWarnings;
   std::set<std::string> standardHeaders;
   /// Types that access control keeps from being named, in the order of their numbers.
   std::vector<const clang::TypeDecl *> privateTypes;
@@ -60,6 +60,9 @@ private:
   std::string declareFunction(const clang::FunctionProtoType &type, std::string name) const;
   std::string entity(const clang::NamedDecl &declaration, const WrittenName &written) const;
   std::string scope(const clang::DeclContext &context) const;
+  /// Without those at the end that merely repeat a default.
+  llvm::ArrayRef<clang::TemplateArgument> withoutDefaults(const clang::TemplateDecl &pattern,
+                                                          llvm::ArrayRef<clang::TemplateArgument> arguments) const;
   std::string templateArgument(const clang::TemplateArgument &argument) const;
   std::string constant(clang::QualType type, const llvm::APSInt &value) const;
   std::string expression(const clang::Expr &expression) const;
