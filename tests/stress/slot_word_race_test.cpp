@@ -178,7 +178,7 @@ TEST(SlotWord, neverAdmitsAboveTheLimitInAnyOrder) {
     EXPECT_LE(run.mostRunning, 1U);
     EXPECT_GE(run.admitted, 1);
     EXPECT_EQ(run.admitted + run.rejected, 3);
-    EXPECT_EQ(run.word.slots().inFlight, 0U);
+    EXPECT_EQ(run.word.both().inFlight, 0U);
   });
   EXPECT_GT(orders, 100);
 }
@@ -195,8 +195,8 @@ TEST(SlotWord, aMovingLimitLosesNoSlotInAnyOrder) {
   const auto moves = [](Episode &run) { run.word.setLimit(1); };
   inEveryOrder(2, {oneCall, oneCall, moves}, [](const Episode &run) {
     EXPECT_GE(run.admitted, 1);
-    EXPECT_EQ(run.word.slots().limit, 1U);
-    EXPECT_EQ(run.word.slots().inFlight, 0U);
+    EXPECT_EQ(run.word.both().limit, 1U);
+    EXPECT_EQ(run.word.both().inFlight, 0U);
   });
 }
 
@@ -216,7 +216,7 @@ TEST(SlotWord, aLoweredLimitHoldsForEveryLaterCallInAnyOrder) {
       run.word.giveBack();
   };
   inEveryOrder(3, {callAfter, callAfter, lower}, [&](const Episode &run) {
-    EXPECT_EQ(run.word.slots().inFlight, 0U);
+    EXPECT_EQ(run.word.both().inFlight, 0U);
     lowered = false;
   });
 }

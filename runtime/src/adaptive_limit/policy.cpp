@@ -47,7 +47,7 @@ AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
     ended += stripe.samples() + stripe.ignored();
     drops += stripe.drops();
   }
-  const detail::Slots slots = word_.slots();
+  const detail::Slots slots = word_.both();
   return AdaptiveLimitSnapshot({
       .instanceId = id_,
       .algorithm = finder.algorithm.load(std::memory_order_relaxed),

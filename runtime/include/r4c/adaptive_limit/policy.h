@@ -110,8 +110,8 @@ public:
   }
 
   const std::string &id() const noexcept { return id_; }
-  int limit() const noexcept { return static_cast<int>(word_.slots().limit); }
-  int inFlight() const noexcept { return static_cast<int>(word_.slots().inFlight); }
+  int limit() const noexcept { return static_cast<int>(word_.both().limit); }
+  int inFlight() const noexcept { return static_cast<int>(word_.both().inFlight); }
   /// Takes no lock that a call could wait for.
   AdaptiveLimitSnapshot snapshot() const;
 

@@ -42,12 +42,12 @@ public:
   /// by itself.
   void setLimit(std::uint32_t limit) {
     // Modulo 2^64, so that a fall is a sum too; the low half stays what it is. Relaxed: a limit publishes nothing else.
-    const std::uint64_t rise = std::uint64_t{limit} - slots().limit;
+    const std::uint64_t rise = std::uint64_t{limit} - both().limit;
     word_.fetch_add(rise << 32, std::memory_order_relaxed);
   }
 
   /// Both at one moment. Relaxed: for reports, which order nothing.
-  Slots slots() const {
+  Slots both() const {
     const std::uint64_t word = word_.load(std::memory_order_relaxed);
     return {limitOf(word), inFlightOf(word)};
   }
