@@ -13,6 +13,7 @@ import sys
 from dataclasses import dataclass
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^">]+)[>"]', re.M)
+RAW_STRING = re.compile(r'R"(\w*)\(.*?\)\1"', re.S)
 STANDARD = r"[a-z0-9_]+(\.h)?"
 ANNOTATIONS = r"r4c/(annotations\.h|schema/.+)"
 LLVM = r"(clang|clang-c|llvm|llvm-c)/.+"
@@ -40,7 +41,7 @@ RULES = [
     stage("model", [], "the model includes nothing of the other stages, and no AST", r"clang/Basic/.+|llvm/(ADT|Support)/.+"),
     stage("read", ["model"], "reading knows the model only"),
     stage("check", ["model"], "checking knows the model only"),
-    stage("emit", ["model"], "emitting knows the model only, and no AST", r"clang/Basic/.+|llvm/(ADT|Support)/.+"),
+    stage("emit", ["model"], "emitting knows the model only, and no AST", r"clang/(Basic|Format)/.+|llvm/(ADT|Support)/.+"),
     stage("driver", ["read", "model", "check", "emit"], "the driver includes stages, not the runtime"),
     Rule("generator/main.cpp", f"{STANDARD}|{LLVM}|(driver|read|model|check|emit)/.+", "main includes stages, not the runtime"),
 ]
@@ -55,6 +56,11 @@ def line_of(text, position):
     return text.count("\n", 0, position) + 1
 
 
+def without_raw_strings(text):
+    """Templates of generated code have includes of their own."""
+    return RAW_STRING.sub(lambda found: "\n" * found[0].count("\n"), text)
+
+
 def matched(root, pattern):
     return sorted(path for path in root.glob(pattern) if path.is_file() and path.suffix != ".txt")
 
@@ -65,7 +71,7 @@ def include_violations(root, rules=None):
         if not files:
             yield f"{rule.files}: no such file, so its rule holds nothing"
         for path in files:
-            text = path.read_text()
+            text = without_raw_strings(path.read_text())
             for include in INCLUDE.finditer(text):
                 if not re.fullmatch(rule.allowed, include[1]):
                     place = f"{path.relative_to(root)}:{line_of(text, include.start(1))}"

@@ -67,6 +67,14 @@ class Directions(unittest.TestCase):
                 self.assertTrue(found.startswith(f"{path}:{len(CLEAN[path]) + 1}: {include[1:-1]} "), found)
                 self.write(path, CLEAN[path])
 
+    def test_the_text_of_a_template_includes_nothing(self):
+        template = 'const char *text = R"(\n#include <r4c/generated.h>\n)";\n'
+        self.write("generator/emit/file.cpp", CLEAN["generator/emit/file.cpp"], template)
+        self.assertEqual(self.violations(), [])
+        self.write("generator/emit/file.cpp", [], template + "#include <r4c/generated.h>\n")
+        (found,) = self.violations()
+        self.assertTrue(found.startswith("generator/emit/file.cpp:4: "), found)
+
     def test_every_rule_has_a_planted_violation(self):
         for rule in directions.RULES:
             files = {str(path.relative_to(self.root)) for path in directions.matched(self.root, rule.files)}
