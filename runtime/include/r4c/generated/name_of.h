@@ -40,7 +40,8 @@ inline std::string argumentIn(std::string_view signature) {
 /// "std::string", "const int &"; of several, "int, long".
 template <typename... Types> std::string nameOf() {
   std::string names;
-  for (const std::string &name : std::initializer_list<std::string>{detail::argumentIn(detail::signatureOf<Types>())...})
+  for (const std::string &name :
+       std::initializer_list<std::string>{detail::argumentIn(detail::signatureOf<Types>())...})
     names += (names.empty() ? "" : ", ") + name;
   return names;
 }
