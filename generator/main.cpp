@@ -5,12 +5,14 @@
 
 #include <clang/Basic/Stack.h>
 #include <llvm/Support/InitLLVM.h>
+#include <llvm/Support/PrettyStackTrace.h>
 #include <llvm/Support/raw_ostream.h>
 
 using namespace r4c::gen;
 
 int main(int argc, char **argv) {
   const llvm::InitLLVM init(argc, argv);
+  llvm::setBugReportMsg("This is a bug in r4c-gen; please report it with the header and this:\n");
   clang::noteBottomOfStack();
   Options options;
   if (const std::optional<ExitCode> end = parseOptions(argc, argv, options))

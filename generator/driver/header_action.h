@@ -1,21 +1,12 @@
 // What is done while Clang reads a header: attributes are read when their class is complete, interfaces at the end.
 #pragma once
 
-#include "model/diagnostics.h"
 #include "model/interface.h"
-#include "read/attachments.h"
-#include "read/attribute_map.h"
-#include "read/attribute_tokens.h"
 #include "read/diagnostic_filter.h"
 
 #include <clang/AST/ASTConsumer.h>
 #include <clang/Frontend/FrontendAction.h>
 #include <vector>
-
-namespace clang {
-class Parser;
-class Sema;
-} // namespace clang
 
 namespace r4c::gen {
 

@@ -45,6 +45,16 @@ std::size_t findComma(Tokens tokens) {
   return tokens.size();
 }
 
+/// The same after a value that could not be read: what follows its commas may be part of it, unless it names a
+/// parameter.
+static std::size_t findNextParameter(Tokens tokens) {
+  std::size_t at = findComma(tokens);
+  while (at < tokens.size() &&
+         !(at + 2 < tokens.size() && tokens[at + 1].is(tok::identifier) && tokens[at + 2].is(tok::equal)))
+    at += 1 + findComma(tokens.subspan(at + 1));
+  return at;
+}
+
 static clang::SourceRange rangeOf(Tokens tokens) { return {tokens.front().getLocation(), tokens.back().getLocation()}; }
 
 /// Lets the parser read `tokens` instead of its own input, to which it returns in the end.
@@ -228,11 +238,11 @@ ValueReader::Result ValueReader::readExpression(Tokens tokens) {
   const clang::ExprResult expression = withTyposCorrected(sema_, parser_.ParseConstantExpression());
   const std::size_t end = injected.position();
   if (filter_.errors() != errors)
-    return {{}, findComma(tokens)};
+    return {{}, findNextParameter(tokens)};
   if (expression.isInvalid() || end == 0) {
-    const std::size_t comma = findComma(tokens);
-    diagnostics_.error(Code::wrongKindOfValue, rangeOf(tokens.first(comma)), "this cannot be read as a value");
-    return {{}, comma};
+    const std::size_t next = findNextParameter(tokens);
+    diagnostics_.error(Code::wrongKindOfValue, rangeOf(tokens.first(next)), "this cannot be read as a value");
+    return {{}, next};
   }
   const Tokens value = tokens.first(end);
   if (expression.get()->isTypeDependent() || expression.get()->isValueDependent())

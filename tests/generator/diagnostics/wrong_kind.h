@@ -42,6 +42,7 @@ struct Interface {
   [[r4c::adaptive_limit(maxLimit = runtimeNumber())]] virtual void call() = 0; // expected-error {{the value is not a constant expression [R4C-ATR-004]}} expected-note {{non-constexpr function 'runtimeNumber' cannot be used in a constant expression}}
   [[r4c::adaptive_limit(maxLimit = 1 / kZero)]] virtual void division() = 0; // expected-error {{the value is not a constant expression [R4C-ATR-004]}} expected-note {{division by zero}}
   [[r4c::adaptive_limit(maxLimit = kGreatest + 1)]] virtual void overflow() = 0; // expected-error {{the value is not a constant expression [R4C-ATR-004]}} expected-note {{value 2147483648 is outside the range of representable values of type 'int'}}
+  [[r4c::adaptive_limit(maxLimit = nowhere<int, long>(1), minLimit = 0)]] virtual void cascade() = 0; // expected-error {{use of undeclared identifier 'nowhere' [R4C-ATR-004]}} expected-error {{'minLimit' must be}}
 
   static constexpr int kPoolSize = 8; // expected-note {{'kPoolSize' declared here}}
   static constexpr int kZero = 0;

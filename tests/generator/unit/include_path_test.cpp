@@ -1,5 +1,6 @@
 #include "driver/compiler.h"
 
+#include <clang/Lex/HeaderSearchOptions.h>
 #include <gtest/gtest.h>
 
 namespace r4c::gen {

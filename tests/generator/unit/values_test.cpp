@@ -3,12 +3,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <ostream>
 
 namespace r4c::gen {
-
-// What a failure prints; found by argument-dependent lookup.
-static void PrintTo(const Value &value, std::ostream *stream) { *stream << "alternative " << value.index(); }
 
 namespace {
 
