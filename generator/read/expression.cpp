@@ -5,6 +5,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/ASTLambda.h>
 #include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/Basic/Version.inc>
 #include <clang/Lex/Lexer.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Sema/Sema.h>
@@ -25,14 +26,12 @@ public:
   bool TraverseNestedNameSpecifierLoc(clang::NestedNameSpecifierLoc qualifier) {
     if (!qualifier)
       return true;
-    const Qualifier parts = qualifierOf(qualifier.getNestedNameSpecifier());
-    while (qualifier.getPrefix())
-      qualifier = qualifier.getPrefix();
-    if (const auto *first = std::get_if<const clang::NamedDecl *>(&parts.front())) {
-      if (!spelling_.place().findsAsQualifier(**first))
-        replace(qualifier.getLocalBeginLoc(), spelling_.name(**first));
-    } else if (std::holds_alternative<const clang::Type *>(parts.front())) {
-      return TraverseTypeLoc(qualifier.getTypeLoc());
+    const OutermostName first = outermostName(qualifier);
+    if (const auto *space = std::get_if<const clang::NamedDecl *>(&first.part)) {
+      if (!spelling_.place().findsAsQualifier(**space))
+        replace(first.location, spelling_.name(**space));
+    } else if (std::holds_alternative<const clang::Type *>(first.part)) {
+      return TraverseTypeLoc(first.type);
     }
     return true;
   }
@@ -57,6 +56,7 @@ public:
 
   bool VisitCXXThisExpr(clang::CXXThisExpr *) { return isRepeatable_ = false; }
 
+#if CLANG_VERSION_MAJOR < 22
   bool TraverseElaboratedTypeLoc(clang::ElaboratedTypeLoc type) {
     if (!type.getQualifierLoc())
       return TraverseTypeLoc(type.getNamedTypeLoc());
@@ -70,20 +70,15 @@ public:
       check(*declaration, type.getBeginLoc(), /*isQualified=*/false);
     return true;
   }
+#else
+  bool VisitTypeLoc(clang::TypeLoc type) {
+    if (const clang::NamedDecl *declaration = declarationOf(*type.getTypePtr()))
+      check(*declaration, type.getNonElaboratedBeginLoc(), /*isQualified=*/static_cast<bool>(type.getPrefix()));
+    return true;
+  }
+#endif
 
 private:
-  static const clang::NamedDecl *declarationOf(const clang::Type &type) {
-    if (const auto *alias = llvm::dyn_cast<clang::TypedefType>(&type))
-      return alias->getDecl();
-    if (const auto *usingType = llvm::dyn_cast<clang::UsingType>(&type))
-      return usingType->getFoundDecl();
-    if (const auto *tag = llvm::dyn_cast<clang::TagType>(&type))
-      return tag->getDecl();
-    if (const auto *specialization = llvm::dyn_cast<clang::TemplateSpecializationType>(&type))
-      return specialization->getTemplateName().getAsTemplateDecl();
-    return nullptr;
-  }
-
   void check(const clang::NamedDecl &declaration, clang::SourceLocation place, bool isQualified) {
     if (!spelling_.place().mayName(declaration))
       isRepeatable_ = false;

@@ -35,8 +35,9 @@ clang::QualType withoutOwnQualifiers(clang::QualType type) {
 
 MethodReader::MethodReader(const clang::CXXRecordDecl &record, const Spelling &wrapper, const Spelling &global,
                            Demands &demands, Interface &interface)
-    : wrapper_(wrapper), global_(global), ids_(wrapper, demands), classId_(ids_.name(record)), demands_(demands),
-      interface_(interface) {}
+    : wrapper_(wrapper), global_(global), ids_(wrapper, demands), demands_(demands), interface_(interface),
+      // Of a template the compiler knows the name.
+      classId_(record.isDependentContext() ? kIdMark + interface.globalBase + kIdMark : ids_.name(record)) {}
 
 Method MethodReader::read(const Override &override) {
   const clang::CXXMethodDecl &method = *override.method;
@@ -205,6 +206,12 @@ std::string MethodReader::privatePointer(const clang::CXXMethodDecl &method) {
 }
 
 std::string MethodReader::signature(const clang::CXXMethodDecl &method) const {
+  std::string text = markedSignature(method);
+  std::erase(text, kIdMark);
+  return text;
+}
+
+std::string MethodReader::markedSignature(const clang::CXXMethodDecl &method) const {
   std::string text = method.getNameAsString() + "(";
   if (const auto *conversion = llvm::dyn_cast<clang::CXXConversionDecl>(&method))
     text = "operator " + ids_.type(conversion->getConversionType().getCanonicalType()) + "(";
@@ -217,7 +224,7 @@ std::string MethodReader::signature(const clang::CXXMethodDecl &method) const {
 }
 
 std::vector<IdPart> MethodReader::readId(const clang::CXXMethodDecl &method) const {
-  const std::string text = classId_ + "#" + signature(method);
+  const std::string text = classId_ + "#" + markedSignature(method);
   std::vector<IdPart> parts;
   llvm::SmallVector<llvm::StringRef> pieces;
   llvm::StringRef(text).split(pieces, kIdMark);

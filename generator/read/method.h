@@ -33,14 +33,15 @@ private:
   std::string delegateObject(const clang::CXXMethodDecl &method, bool isHidden, const std::string &self) const;
   std::string protectedPointer(const clang::CXXMethodDecl &method);
   std::string privatePointer(const clang::CXXMethodDecl &method);
+  std::string markedSignature(const clang::CXXMethodDecl &method) const;
   std::vector<IdPart> readId(const clang::CXXMethodDecl &method) const;
 
   const Spelling &wrapper_;
   const Spelling &global_;
   IdSpelling ids_;
-  std::string classId_;
   Demands &demands_;
   Interface &interface_;
+  const std::string classId_;
 };
 
 } // namespace r4c::gen

@@ -72,7 +72,8 @@ std::string Spelling::component(const clang::NamedDecl &declaration) const {
     if (const clang::ClassTemplateDecl *pattern = record->getDescribedClassTemplate()) {
       std::string list;
       for (const clang::NamedDecl *parameter : *pattern->getTemplateParameters())
-        list += (list.empty() ? "" : ", ") + templateParameter(*parameter);
+        list += (list.empty() ? "" : ", ") + place_.templateParameter(*parameter) +
+                (parameter->isParameterPack() ? "..." : "");
       return text + "<" + list + ">";
     }
   return text;
@@ -96,8 +97,10 @@ std::string Spelling::qualifier(const Qualifier &qualifier) const {
     }
     text += "::";
   }
-  llvm::StringRef(text).consume_front("typename ");
-  return text;
+  // The name that it qualifies says `typename` where that is needed.
+  llvm::StringRef plain = text;
+  plain.consume_front("typename ");
+  return plain.str();
 }
 
 std::string Spelling::standardAlias(const clang::NamedDecl &declaration) const {
@@ -120,13 +123,12 @@ std::string Spelling::standardAlias(const clang::NamedDecl &declaration) const {
 }
 
 std::string Spelling::unqualified(const clang::Type &type) const {
-  if (const auto *alias = llvm::dyn_cast<clang::TypedefType>(&type))
-    return alias->getDecl()->getNameAsString();
-  if (const auto *tag = llvm::dyn_cast<clang::TagType>(&type))
-    return component(*tag->getDecl());
-  if (const auto *specialization = llvm::dyn_cast<clang::TemplateSpecializationType>(&type))
-    if (const clang::TemplateDecl *pattern = specialization->getTemplateName().getAsTemplateDecl())
-      return pattern->getNameAsString() + templateArguments(specialization->template_arguments());
+  const clang::NamedDecl *declaration = declarationOf(type);
+  if (const auto *specialization = llvm::dyn_cast<clang::TemplateSpecializationType>(&type);
+      specialization && declaration)
+    return declaration->getNameAsString() + templateArguments(specialization->template_arguments());
+  if (declaration)
+    return component(*declaration);
   return this->type(clang::QualType(&type, 0));
 }
 
@@ -135,10 +137,6 @@ std::optional<std::string> Spelling::substitute(const clang::Type &type) const {
   if (!tag || place_.mayName(*tag->getDecl()))
     return std::nullopt;
   return privateType(*tag->getDecl());
-}
-
-std::string Spelling::templateParameter(const clang::NamedDecl &parameter) const {
-  return place_.templateParameter(parameter) + (parameter.isParameterPack() ? "..." : "");
 }
 
 std::string Spelling::privateType(const clang::TypeDecl &declaration) const {
@@ -181,10 +179,6 @@ std::optional<std::string> IdSpelling::substitute(const clang::Type &type) const
     return std::nullopt;
   }
   return kIdMark + wrapper_.type(clang::QualType(&type, 0)) + kIdMark;
-}
-
-std::string IdSpelling::templateParameter(const clang::NamedDecl &parameter) const {
-  return kIdMark + Spelling::templateParameter(parameter) + kIdMark;
 }
 
 } // namespace r4c::gen

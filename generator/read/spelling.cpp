@@ -78,7 +78,7 @@ std::string Spelling::declare(clang::QualType type, std::string name) const {
     return pointerTo(llvm::cast<clang::ReferenceType>(type.getTypePtr())->getPointeeType(), "&&");
   case clang::Type::MemberPointer: {
     const auto *pointer = llvm::cast<clang::MemberPointerType>(type.getTypePtr());
-    return pointerTo(pointer->getPointeeType(), this->type(clang::QualType(pointer->getClass(), 0)) + "::*");
+    return pointerTo(pointer->getPointeeType(), qualifier(classOf(*pointer)) + "*");
   }
   case clang::Type::ConstantArray:
   case clang::Type::IncompleteArray:
@@ -175,7 +175,7 @@ std::string Spelling::declareNamed(clang::QualType type, std::string name) const
     return known(entity(*alias, written));
   }
   case clang::Type::Using: {
-    const clang::UsingShadowDecl *shadow = llvm::cast<clang::UsingType>(inner).getFoundDecl();
+    const clang::NamedDecl *shadow = declarationOf(inner);
     if (!place_.mayName(*shadow) || (written.qualifier.empty() && !place_.finds(*shadow)))
       return instead(llvm::cast<clang::UsingType>(inner).desugar());
     return known(entity(*shadow, written));
@@ -202,9 +202,6 @@ std::string Spelling::declareNamed(clang::QualType type, std::string name) const
     return known(entity(*pattern, written) +
                  templateArguments(inner.isCanonicalUnqualified() ? withoutDefaults(*pattern, arguments) : arguments));
   }
-  case clang::Type::Elaborated:
-    // A name that a dependent one is qualified with carries its own qualifier.
-    return known(this->type(clang::QualType(&inner, 0)));
   default:
     if (!inner.isDependentType() && inner.getLocallyUnqualifiedSingleStepDesugaredType().getTypePtr() != &inner)
       return instead(inner.getLocallyUnqualifiedSingleStepDesugaredType());

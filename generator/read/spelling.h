@@ -48,8 +48,6 @@ protected:
   std::string component(const clang::NamedDecl &declaration) const;
   /// What stands for the type instead of its name; nothing if it can be named.
   virtual std::optional<std::string> substitute(const clang::Type &type) const;
-  /// A parameter of the template where it is an argument.
-  virtual std::string templateParameter(const clang::NamedDecl &parameter) const;
 
 private:
   /// A type that is known by nothing but its dependence on template parameters.
@@ -83,7 +81,6 @@ public:
 
 protected:
   std::optional<std::string> substitute(const clang::Type &type) const override;
-  std::string templateParameter(const clang::NamedDecl &parameter) const override;
 
 private:
   const Spelling &wrapper_;

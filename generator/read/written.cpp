@@ -1,11 +1,35 @@
 #include "read/written.h"
 
 #include <clang/AST/DeclCXX.h>
-#include <clang/AST/NestedNameSpecifier.h>
+#include <clang/Basic/Version.inc>
 
 namespace r4c::gen {
 
-Qualifier qualifierOf(const clang::NestedNameSpecifier *specifier) {
+static const clang::NamedDecl *foundBy(const clang::UsingType &type) {
+#if CLANG_VERSION_MAJOR < 22
+  return type.getFoundDecl();
+#else
+  return type.getDecl();
+#endif
+}
+
+const clang::NamedDecl *declarationOf(const clang::Type &type) {
+  if (const auto *alias = llvm::dyn_cast<clang::TypedefType>(&type))
+    return alias->getDecl();
+  if (const auto *usingType = llvm::dyn_cast<clang::UsingType>(&type))
+    return foundBy(*usingType);
+  if (const auto *injected = llvm::dyn_cast<clang::InjectedClassNameType>(&type))
+    return injected->getDecl();
+  if (const auto *tag = llvm::dyn_cast<clang::TagType>(&type))
+    return tag->getDecl();
+  if (const auto *specialization = llvm::dyn_cast<clang::TemplateSpecializationType>(&type))
+    return specialization->getTemplateName().getAsTemplateDecl();
+  return nullptr;
+}
+
+#if CLANG_VERSION_MAJOR < 22
+
+static Qualifier qualifierOf(const clang::NestedNameSpecifier *specifier) {
   if (!specifier)
     return {};
   Qualifier parts = qualifierOf(specifier->getPrefix());
@@ -36,9 +60,72 @@ WrittenName writtenName(const clang::Type &type) {
     return {elaborated->getNamedType().getTypePtr(), qualifierOf(elaborated->getQualifier()),
             clang::TypeWithKeyword::getKeywordName(elaborated->getKeyword())};
   if (const auto *dependent = llvm::dyn_cast<clang::DependentNameType>(&type))
-    return {&type, qualifierOf(dependent->getQualifier()),
-            clang::TypeWithKeyword::getKeywordName(dependent->getKeyword())};
+    return {&type, qualifierOf(dependent->getQualifier()), {}};
   return {&type, {}, {}};
 }
+
+Qualifier classOf(const clang::MemberPointerType &pointer) { return {pointer.getClass()}; }
+
+OutermostName outermostName(clang::NestedNameSpecifierLoc qualifier) {
+  while (qualifier.getPrefix())
+    qualifier = qualifier.getPrefix();
+  return {qualifierOf(qualifier.getNestedNameSpecifier()).front(), qualifier.getLocalBeginLoc(),
+          qualifier.getTypeLoc()};
+}
+
+#else // types carry their own qualifiers and keywords
+
+static Qualifier qualifierOf(clang::NestedNameSpecifier specifier) {
+  switch (specifier.getKind()) {
+  case clang::NestedNameSpecifier::Kind::Null:
+    return {};
+  case clang::NestedNameSpecifier::Kind::Global:
+  case clang::NestedNameSpecifier::Kind::MicrosoftSuper:
+    return {GlobalScope{}};
+  case clang::NestedNameSpecifier::Kind::Namespace: {
+    const auto [space, prefix] = specifier.getAsNamespaceAndPrefix();
+    Qualifier parts = qualifierOf(prefix);
+    parts.push_back(static_cast<const clang::NamedDecl *>(space));
+    return parts;
+  }
+  case clang::NestedNameSpecifier::Kind::Type: {
+    const clang::Type *type = specifier.getAsType();
+    Qualifier parts = qualifierOf(type->getPrefix());
+    if (const auto *dependent = llvm::dyn_cast<clang::DependentNameType>(type))
+      parts.push_back(dependent->getIdentifier());
+    else
+      parts.push_back(type);
+    return parts;
+  }
+  }
+  llvm_unreachable("a qualifier of no kind");
+}
+
+WrittenName writtenName(const clang::Type &type) {
+  clang::ElaboratedTypeKeyword keyword = clang::ElaboratedTypeKeyword::None;
+  if (const auto *tag = llvm::dyn_cast<clang::TagType>(&type))
+    keyword = tag->getKeyword();
+  return {&type, qualifierOf(type.getPrefix()), clang::TypeWithKeyword::getKeywordName(keyword)};
+}
+
+Qualifier classOf(const clang::MemberPointerType &pointer) { return qualifierOf(pointer.getQualifier()); }
+
+OutermostName outermostName(clang::NestedNameSpecifierLoc qualifier) {
+  while (true) {
+    const clang::NestedNameSpecifier specifier = qualifier.getNestedNameSpecifier();
+    const bool isType = specifier.getKind() == clang::NestedNameSpecifier::Kind::Type;
+    clang::NestedNameSpecifierLoc prefix;
+    if (isType)
+      prefix = qualifier.castAsTypeLoc().getPrefix();
+    else if (specifier.getKind() == clang::NestedNameSpecifier::Kind::Namespace)
+      prefix = qualifier.castAsNamespaceAndPrefix().Prefix;
+    if (!prefix)
+      return {qualifierOf(specifier).front(), qualifier.getLocalBeginLoc(),
+              isType ? qualifier.castAsTypeLoc() : clang::TypeLoc()};
+    qualifier = prefix;
+  }
+}
+
+#endif
 
 } // namespace r4c::gen

@@ -1,7 +1,9 @@
-// How the source writes the name of a type: the part of Clang's tree that releases of LLVM disagree about.
+// How the source writes the name of a type: the part of Clang's tree that releases of Clang disagree about.
 #pragma once
 
+#include <clang/AST/NestedNameSpecifier.h>
 #include <clang/AST/Type.h>
+#include <clang/AST/TypeLoc.h>
 #include <variant>
 #include <vector>
 
@@ -20,12 +22,24 @@ using Qualifier = std::vector<QualifierPart>;
 struct WrittenName {
   const clang::Type *type; ///< what the name itself means
   Qualifier qualifier;
-  llvm::StringRef keyword; ///< "struct", "typename", or empty
+  llvm::StringRef keyword; ///< of a class or enumeration: "struct"; or empty
 };
 
 /// Takes what stands in front of a type's name off it.
 WrittenName writtenName(const clang::Type &type);
 
-Qualifier qualifierOf(const clang::NestedNameSpecifier *specifier);
+/// What declares the name that the type is known by, an alias or a using-declaration included; null if nothing does.
+const clang::NamedDecl *declarationOf(const clang::Type &type);
+
+/// The class that a pointer to member points into.
+Qualifier classOf(const clang::MemberPointerType &pointer);
+
+/// The outermost component of a qualifier in the source, and where it stands.
+struct OutermostName {
+  QualifierPart part;
+  clang::SourceLocation location;
+  clang::TypeLoc type; ///< of a type
+};
+OutermostName outermostName(clang::NestedNameSpecifierLoc qualifier);
 
 } // namespace r4c::gen

@@ -25,15 +25,15 @@ public:
     return row[0] + row[3] + rows[1][3] + matrix[1][2];
   }
   const char *last(const char *words[], Size count) override { return words[count - 1]; }
-  int call(int (*function)(int), Callback callback, int handler(int)) override {
-    return function(1) + callback(10, "abc") + handler(100);
+  int call(int (*function)(int), Callback callback, int other(int)) override {
+    return function(1) + callback(10, "abc") + other(100);
   }
   int through(int (Signatures::*method)(int), int acme::Point::*member, const acme::Point &point) override {
     return (this->*method)(point.*member);
   }
   int twice(int value) override { return 2 * value; }
   int (*handler(int))(int) override { return doubled; }
-  int (&array())[4] override { return array_; }
+  auto array() -> int (&)[4] override { return array_; }
   std::string format(const char *pattern, va_list arguments) override {
     char buffer[32];
     std::vsnprintf(buffer, sizeof buffer, pattern, arguments);
@@ -75,7 +75,8 @@ TEST_F(SignaturesTest, ReferencesStayTheSame) {
   int value = 0;
   EXPECT_EQ(&wrapper.reference(value), &value);
   std::string text = "text";
-  EXPECT_EQ(&wrapper.rvalue(std::move(text)), &text);
+  std::string &&moved = wrapper.rvalue(std::move(text));
+  EXPECT_EQ(&moved, &text);
   EXPECT_EQ(&wrapper.name(), &target.name());
   EXPECT_EQ(&wrapper.array(), &target.array());
 }

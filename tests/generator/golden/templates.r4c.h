@@ -25,12 +25,10 @@ public:
 
   Repo$Resilient(std::shared_ptr<Repo<T, Pages, Tags...>> delegate, r4c::ResilienceRegistry &registry)
       : delegate_(r4c::generated::checked(std::move(delegate))),
-        adaptiveLimit0_(registry.adaptiveLimitPolicy(
-            "store::Repo<" + r4c::generated::nameOf<T>() + ", " + r4c::generated::nameOf<Pages>() + ", " +
-            r4c::generated::nameOf<Tags...>() + ">#find(const std::string &, int)")),
+        adaptiveLimit0_(registry.adaptiveLimitPolicy(r4c::generated::nameOf<store::Repo<T, Pages, Tags...>>() +
+                                                     "#find(const std::string &, int)")),
         adaptiveLimit1_(registry.adaptiveLimitPolicy(
-            "store::Repo<" + r4c::generated::nameOf<T>() + ", " + r4c::generated::nameOf<Pages>() + ", " +
-                r4c::generated::nameOf<Tags...>() + ">#save(" + r4c::generated::nameOf<T>() + ", " +
+            r4c::generated::nameOf<store::Repo<T, Pages, Tags...>>() + "#save(" + r4c::generated::nameOf<T>() + ", " +
                 r4c::generated::nameOf<T>() + " &&, const " + r4c::generated::nameOf<T>() + " &, std::vector<" +
                 r4c::generated::nameOf<T>() + ">, " + r4c::generated::nameOf<Tags...>() + ")",
             r4c::AdaptiveLimitSettings().name("save").maxLimit(10 * Pages))) {}
