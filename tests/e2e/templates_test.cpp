@@ -62,7 +62,7 @@ TEST(TemplatesTest, EachInstantiationHasItsOwnLimits) {
   Target<std::string, int, char> strings;
   r4c::Resilient<store::Repo<int>> first{ints, registry};
   r4c::Resilient<store::Repo<std::string, 4, int, char>> second{strings, registry};
-  EXPECT_EQ(registry.adaptiveLimit("store::Repo<int>#find(const std::string &, int)").limit(), 20);
+  EXPECT_EQ(registry.adaptiveLimit("store::Repo<int, 4>#find(const std::string &, int)").limit(), 20);
   EXPECT_EQ(registry.adaptiveLimit("store::Repo<std::string, 4, int, char>#find(const std::string &, int)").limit(),
             20);
   EXPECT_EQ(registry.adaptiveLimit("save").snapshot().maxLimit(), 40);
