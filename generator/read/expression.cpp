@@ -56,6 +56,13 @@ public:
 
   bool VisitCXXThisExpr(clang::CXXThisExpr *) { return isRepeatable_ = false; }
 
+  // What an instantiation put there, the text does not say.
+  bool VisitSubstNonTypeTemplateParmExpr(clang::SubstNonTypeTemplateParmExpr *) { return isRepeatable_ = false; }
+  bool VisitSubstTemplateTypeParmTypeLoc(clang::SubstTemplateTypeParmTypeLoc) { return isRepeatable_ = false; }
+  bool VisitTemplateTypeParmTypeLoc(clang::TemplateTypeParmTypeLoc type) {
+    return isRepeatable_ &= spelling_.place().declares(*type.getDecl());
+  }
+
 #if CLANG_VERSION_MAJOR < 22
   bool TraverseElaboratedTypeLoc(clang::ElaboratedTypeLoc type) {
     if (!type.getQualifierLoc())
@@ -80,9 +87,13 @@ public:
 
 private:
   void check(const clang::NamedDecl &declaration, clang::SourceLocation place, bool isQualified) {
-    if (!spelling_.place().mayName(declaration))
+    const Place &there = spelling_.place();
+    if (declaration.isTemplateParameter())
+      isRepeatable_ &= there.declares(declaration);
+    else if (!there.mayName(declaration) ||
+             (declaration.getDeclContext()->isDependentContext() && !there.isInTemplate()))
       isRepeatable_ = false;
-    else if (!isQualified && !declaration.isTemplateParameter() && !spelling_.place().finds(declaration))
+    else if (!isQualified && !there.finds(declaration))
       replace(place, spelling_.name(declaration));
   }
 

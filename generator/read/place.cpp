@@ -68,11 +68,20 @@ bool Place::isTemplateParameter(clang::DeclarationName name) const {
          llvm::any_of(*parameters, [&](const clang::NamedDecl *parameter) { return parameter->getDeclName() == name; });
 }
 
+bool Place::declares(const clang::NamedDecl &parameter) const {
+  return isInTemplate() && llvm::is_contained(*templateParameters(), &parameter);
+}
+
+static unsigned indexOf(const clang::NamedDecl &parameter) {
+  if (const auto *type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(&parameter))
+    return type->getIndex();
+  if (const auto *value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(&parameter))
+    return value->getIndex();
+  return llvm::cast<clang::TemplateTemplateParmDecl>(parameter).getIndex();
+}
+
 std::string Place::templateParameter(const clang::NamedDecl &parameter) const {
-  if (parameter.getIdentifier())
-    return parameter.getNameAsString();
-  const clang::TemplateParameterList &parameters = *templateParameters();
-  return "T" + std::to_string(llvm::find(parameters, &parameter) - parameters.begin());
+  return parameter.getIdentifier() ? parameter.getNameAsString() : "T" + std::to_string(indexOf(parameter));
 }
 
 std::string Place::templateParameter(unsigned depth, unsigned index) const {

@@ -45,6 +45,10 @@ public:
   /// unless the variable is one that can be called.
   bool isTaken(clang::DeclarationName name, bool isCallable) const;
 
+  bool isInTemplate() const { return templateParameters(); }
+  /// Whether `parameter` is one of the wrapper's own template.
+  bool declares(const clang::NamedDecl &parameter) const;
+
   /// The name of a parameter of the wrapper's own template, which is its base's but for parameters without one.
   std::string templateParameter(const clang::NamedDecl &parameter) const;
   std::string templateParameter(unsigned depth, unsigned index) const;

@@ -27,6 +27,17 @@ protected:
   int depth() const override { return 1; }
 };
 
+class Stream : public vendor::Stream<std::string> {
+public:
+  int write(const std::string &item, Items items, int (*)[4], int count) override {
+    return static_cast<int>(item.size() + items.size()) + count;
+  }
+  std::array<std::string, 5> read(Items::size_type first, std::string fallback) override {
+    return {fallback, std::to_string(first)};
+  }
+  vendor::Stream<std::string> *self() override { return this; }
+};
+
 TEST(TypeLevelTest, CoversPublicMethodsEachWithItsOwnLimit) {
   r4c::ResilienceRegistry registry = r4c::ResilienceRegistry::builder().build();
   Inventory inventory;
@@ -59,6 +70,16 @@ TEST(TypeLevelTest, AForeignInterfaceIsWrappedThroughAClassThatCarriesTheAttribu
   EXPECT_EQ(buffer[0], 'e');
   EXPECT_EQ(registry.snapshot().adaptiveLimits().size(), 2u);
   EXPECT_EQ(registry.adaptiveLimit("acme::LimitedEnv#sync()").limit(), 1);
+}
+
+TEST(TypeLevelTest, AForeignTemplatesInstantiationIsWrapped) {
+  r4c::ResilienceRegistry registry = r4c::ResilienceRegistry::builder().build();
+  Stream stream;
+  r4c::Resilient<acme::LimitedStream> wrapper{stream, registry};
+  EXPECT_EQ(static_cast<acme::LimitedStream &>(wrapper).write("four"), 6);
+  EXPECT_EQ(wrapper.read(3, "none")[1], "3");
+  EXPECT_EQ(wrapper.self(), &stream);
+  EXPECT_EQ(registry.adaptiveLimit("stream").snapshot().accepted(), 3);
 }
 
 } // namespace

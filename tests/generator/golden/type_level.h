@@ -1,8 +1,11 @@
 // Attributes of a class, and of a class that only carries them for another's interface.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <r4c/annotations.h>
 #include <string>
+#include <vector>
 
 namespace vendor {
 
@@ -19,6 +22,17 @@ public:
 
 protected:
   virtual int depth() const = 0;
+};
+
+template <typename Item, int Size = 4, typename Allocator = std::allocator<Item>> class Stream {
+public:
+  using Items = std::vector<Item, Allocator>;
+  static constexpr int kHalf = Size / 2;
+
+  virtual ~Stream() = default;
+  virtual int write(const Item &item, Items items = {}, int (*row)[Size] = nullptr, int count = kHalf) = 0;
+  virtual std::array<Item, Size + 1> read(typename Items::size_type first = Size, Item fallback = Item()) = 0;
+  virtual Stream *self() = 0;
 };
 
 } // namespace vendor
@@ -40,5 +54,7 @@ private:
 };
 
 struct [[r4c::adaptive_limit(initialLimit = 1)]] LimitedEnv : vendor::Env {};
+
+struct [[r4c::adaptive_limit(name = "stream")]] LimitedStream : vendor::Stream<std::string> {};
 
 } // namespace acme

@@ -134,4 +134,70 @@ template <> struct r4c::generated::WrapperOf<acme::LimitedEnv> {
   using Delegate = vendor::Env;
 };
 
+namespace acme {
+
+/// LimitedStream with the policies of its attributes around it.
+class LimitedStream$Resilient final : public LimitedStream {
+public:
+  /// Does not own the delegate, which must outlive the wrapper.
+  LimitedStream$Resilient(vendor::Stream<std::string> &delegate, r4c::ResilienceRegistry &registry)
+      : LimitedStream$Resilient(r4c::generated::borrow(delegate), registry) {}
+
+  LimitedStream$Resilient(std::shared_ptr<vendor::Stream<std::string>> delegate, r4c::ResilienceRegistry &registry)
+      : delegate_(r4c::generated::checked(std::move(delegate))),
+        adaptiveLimit0_(registry.adaptiveLimitPolicy(
+            "acme::LimitedStream#write(const std::string &, std::vector<std::string>, int (*)[4], int)",
+            r4c::AdaptiveLimitSettings().name("stream"))),
+        adaptiveLimit1_(registry.adaptiveLimitPolicy("acme::LimitedStream#read(unsigned long, std::string)",
+                                                     r4c::AdaptiveLimitSettings().name("stream"))),
+        adaptiveLimit2_(
+            registry.adaptiveLimitPolicy("acme::LimitedStream#self()", r4c::AdaptiveLimitSettings().name("stream"))) {}
+
+  // adaptive limit "stream"
+  int write(const std::string &item, Items items, int (*row)[4], int count) override {
+    auto r4c$call = adaptiveLimit0_->acquire();
+    try {
+      return delegate_->write(item, std::move(items), row, count);
+    } catch (...) {
+      r4c$call.onFailure();
+      throw;
+    }
+  }
+
+  // adaptive limit "stream"
+  std::array<std::string, 5> read(Items::size_type first, std::string fallback) override {
+    auto r4c$call = adaptiveLimit1_->acquire();
+    try {
+      return delegate_->read(first, std::move(fallback));
+    } catch (...) {
+      r4c$call.onFailure();
+      throw;
+    }
+  }
+
+  // adaptive limit "stream"
+  Stream<std::string> *self() override {
+    auto r4c$call = adaptiveLimit2_->acquire();
+    try {
+      return delegate_->self();
+    } catch (...) {
+      r4c$call.onFailure();
+      throw;
+    }
+  }
+
+private:
+  std::shared_ptr<vendor::Stream<std::string>> delegate_;
+  std::shared_ptr<r4c::AdaptiveLimitPolicy> adaptiveLimit0_;
+  std::shared_ptr<r4c::AdaptiveLimitPolicy> adaptiveLimit1_;
+  std::shared_ptr<r4c::AdaptiveLimitPolicy> adaptiveLimit2_;
+};
+
+} // namespace acme
+
+template <> struct r4c::generated::WrapperOf<acme::LimitedStream> {
+  using Type = acme::LimitedStream$Resilient;
+  using Delegate = vendor::Stream<std::string>;
+};
+
 #pragma GCC diagnostic pop
