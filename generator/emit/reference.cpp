@@ -53,8 +53,10 @@ The @title@ @summary@. In configuration files its key is `@key@`.
                                      {"where", where(parameter)},
                                      {"summary", std::string(parameter.summary)}});
                   }}});
+  if (!policy.orderings.empty())
+    printer.print("\n");
   for (const schema::Ordering &ordering : policy.orderings)
-    printer.print("`@lower@` must not exceed `@upper@` where both are set.\n",
+    printer.print("* `@lower@` must not exceed `@upper@` where both are set.\n",
                   {{"lower", std::string(ordering.lower)}, {"upper", std::string(ordering.upper)}});
 }
 

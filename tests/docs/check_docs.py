@@ -148,6 +148,12 @@ class Checker:
         if shown[:1] != [printed]:
             self.fault("README.md shows\n%s\nbut its program prints\n%s" % (shown[:1], printed))
 
+    def reference(self):
+        page = self.root / "docs/reference/attributes.md"
+        printed = self.run(self.prefix / "bin/r4c-gen", "--reference").stdout
+        if page.read_text() != printed:
+            self.fault("%s is not what 'r4c-gen --reference' prints; write it anew" % page.relative_to(self.root))
+
     def errors(self):
         catalogue = (self.root / "annotations/include/r4c/schema/codes.h").read_text()
         codes = CODE.findall(catalogue)
@@ -206,6 +212,7 @@ def main():
     checker = Checker(parser.parse_args())
     for page in [checker.root / "README.md", *sorted((checker.root / "docs").glob("*.md"))]:
         checker.page(page)
+    checker.reference()
     checker.errors()
     sys.exit(bool(checker.faults))
 
