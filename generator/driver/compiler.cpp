@@ -51,9 +51,7 @@ std::unique_ptr<clang::CompilerInvocation> makeInvocation(const std::string &hea
   for (const char *argument : {"-resource-dir", resources.c_str(), "-fsyntax-only", "-x", "c++", header.c_str()})
     arguments.push_back(argument);
 
-  const llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions> flagOptions = new clang::DiagnosticOptions;
-  const llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> flagDiagnostics = makeFlagDiagnostics(*flagOptions);
-  flagDiagnostics->setIgnoreAllWarnings(true);
+  const llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> flagDiagnostics = makeFlagDiagnostics();
   clang::CreateInvocationOptions creation;
   creation.Diags = flagDiagnostics;
   std::unique_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(arguments, creation);

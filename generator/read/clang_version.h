@@ -29,13 +29,15 @@ using clang::getDriverOptTable;
 #endif
 
 /// Reports faults of compiler flags on standard error, and no warnings.
-inline llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine>
-makeFlagDiagnostics([[maybe_unused]] clang::DiagnosticOptions &options) {
+inline llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> makeFlagDiagnostics() {
 #if CLANG_VERSION_MAJOR < 21
-  return clang::CompilerInstance::createDiagnostics(&options);
+  auto diagnostics = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions);
 #else
-  return clang::CompilerInstance::createDiagnostics(*llvm::vfs::getRealFileSystem(), options);
+  static clang::DiagnosticOptions options; // the engine keeps a reference
+  auto diagnostics = clang::CompilerInstance::createDiagnostics(*llvm::vfs::getRealFileSystem(), options);
 #endif
+  diagnostics->setIgnoreAllWarnings(true);
+  return diagnostics;
 }
 
 inline std::unique_ptr<clang::CompilerInstance> makeCompiler(std::shared_ptr<clang::CompilerInvocation> invocation) {
@@ -85,8 +87,8 @@ inline bool evaluateText(clang::Sema &sema, clang::Expr *expression, std::string
 #if CLANG_VERSION_MAJOR < 21
   return sema.EvaluateStaticAssertMessageAsString(expression, text, sema.getASTContext(), true);
 #else
-  return sema.EvaluateAsString(expression, text, sema.getASTContext(), clang::StringEvaluationContext::StaticAssert,
-                               true);
+  return sema.EvaluateAsString(expression, text, sema.getASTContext(),
+                               clang::Sema::StringEvaluationContext::StaticAssert, true);
 #endif
 }
 

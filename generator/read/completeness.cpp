@@ -3,8 +3,9 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclTemplate.h>
 #include <clang/Sema/Sema.h>
+#include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/SmallPtrSet.h>
-#include <llvm/ADT/StringSwitch.h>
+#include <llvm/ADT/StringRef.h>
 
 namespace r4c::gen {
 namespace {
@@ -15,13 +16,18 @@ enum class Ownership { none, values, target };
 Ownership ownershipOf(const clang::CXXRecordDecl &record) {
   if (!record.isInStdNamespace() || !record.getIdentifier())
     return Ownership::none;
-  return llvm::StringSwitch<Ownership>(record.getName())
-      .Case("unique_ptr", Ownership::target)
-      .Cases("optional", "pair", "tuple", "variant", "expected", Ownership::values)
-      .Cases("array", "vector", "deque", "list", "forward_list", Ownership::values)
-      .Cases("set", "multiset", "map", "multimap", Ownership::values)
-      .Cases("unordered_set", "unordered_multiset", "unordered_map", "unordered_multimap", Ownership::values)
-      .Default(Ownership::none);
+  static constexpr llvm::StringLiteral kOwnersOfValues[] = {"optional",      "pair",
+                                                            "tuple",         "variant",
+                                                            "expected",      "array",
+                                                            "vector",        "deque",
+                                                            "list",          "forward_list",
+                                                            "set",           "multiset",
+                                                            "map",           "multimap",
+                                                            "unordered_set", "unordered_multiset",
+                                                            "unordered_map", "unordered_multimap"};
+  if (record.getName() == "unique_ptr")
+    return Ownership::target;
+  return llvm::is_contained(kOwnersOfValues, record.getName()) ? Ownership::values : Ownership::none;
 }
 
 class Search {
