@@ -61,7 +61,7 @@ namespace {
 std::string textOf(const std::vector<ConfigurationFault> &faults) {
   std::string text;
   for (const ConfigurationFault &fault : faults)
-    text += (text.empty() ? "" : "\n") + fault.text();
+    text += fmt::format("{}{}", text.empty() ? "" : "\n", fault.text());
   return text;
 }
 
