@@ -9,7 +9,8 @@
 #               "shop/x.h" is included as "shop/x.r4c.h". A header that lies in none of the target's include directories
 #               makes the current source directory one.
 #   OUTPUT_DIR  where the results go, relative to the current binary directory; default: a folder of the target's own.
-#               It becomes a PUBLIC include directory of the target.
+#               It becomes a PUBLIC include directory of the target. A multi-config generator adds a folder a
+#               configuration, unless a generator expression in it says where.
 #   SUFFIX      what follows the class's name in the wrapper's; default: $Resilient.
 #   OUT_VAR     receives the paths of the generated headers. With a multi-config generator they contain $<CONFIG>.
 #
@@ -25,10 +26,11 @@ function(r4c_generate)
   set(output_dir "${arg_OUTPUT_DIR}")
   if(NOT output_dir)
     set(output_dir "r4c/${arg_TARGET}")
-    get_property(multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
-    if(multi_config)
-      string(APPEND output_dir "/$<CONFIG>")
-    endif()
+  endif()
+  # As CMake does with its own output directories: configurations may differ in definitions.
+  get_property(multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+  if(multi_config AND NOT output_dir MATCHES "\\$<")
+    string(APPEND output_dir "/$<CONFIG>")
   endif()
   cmake_path(ABSOLUTE_PATH output_dir BASE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}" NORMALIZE)
 
