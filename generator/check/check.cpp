@@ -14,8 +14,6 @@ namespace r4c::gen {
 
 using schema::Code;
 
-static std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
-
 static std::string attributeName(const schema::Policy &policy) {
   return "'r4c::" + std::string(policy.attribute) + "'";
 }

@@ -15,8 +15,6 @@ using schema::Kind;
 
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
-
 std::string_view describe(const Value &value) {
   constexpr std::string_view kDescriptions[] = {"nothing",       "a bool",          "a whole number",
                                                 "a real number", "a string",        "a duration",

@@ -6,7 +6,13 @@
 
 #include <r4c/schema/parameter.h>
 
+#include <string>
+#include <string_view>
+
 namespace r4c::gen {
+
+/// 'text'
+inline std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 /// Checks the value of `argument` and brings it into the form of its parameter; false when a fault was reported.
 bool checkValue(Argument &argument, const schema::Parameter &parameter, Diagnostics &diagnostics);

@@ -7,7 +7,7 @@ namespace tok = clang::tok;
 
 namespace r4c::gen {
 
-using Code = schema::Code;
+using schema::Code;
 using Tokens = std::span<const clang::Token>;
 
 namespace {

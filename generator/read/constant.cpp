@@ -14,7 +14,7 @@ namespace r4c::gen {
 
 using clang::cast;
 using clang::dyn_cast;
-using Code = schema::Code;
+using schema::Code;
 
 namespace {
 

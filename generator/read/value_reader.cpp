@@ -15,7 +15,7 @@ namespace tok = clang::tok;
 
 namespace r4c::gen {
 
-using Code = schema::Code;
+using schema::Code;
 using Tokens = std::span<const clang::Token>;
 
 std::string spell(Tokens tokens, const clang::Sema &sema) {
