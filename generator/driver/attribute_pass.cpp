@@ -109,6 +109,8 @@ void AttributePass::finish() {
       continue;
     if (const llvm::ArrayRef<clang::Decl *> declarations = attachments_.find(name); !declarations.empty())
       isMisplaced(tokens, declarations);
+    else if (tokens.mismatch) // which may be why Clang attached it to nothing
+      reportMismatch(*tokens.mismatch, diagnostics_);
     else if (filter_.headerErrors() == 0) // else Clang may have lost the declaration
       diagnostics_.error(Code::misplacedAttribute, name,
                          "'r4c::" + nameOf(tokens) + "' " +

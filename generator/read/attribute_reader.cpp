@@ -23,7 +23,7 @@ public:
   std::vector<Argument> read() {
     std::vector<Argument> arguments;
     if (attribute_.mismatch) {
-      reportMismatch(*attribute_.mismatch);
+      reportMismatch(*attribute_.mismatch, diagnostics_);
       return arguments;
     }
     while (!rest_.empty()) {
@@ -113,13 +113,6 @@ private:
     diagnostics_.error(Code::malformedArguments, token.getLocation(), message);
   }
 
-  void reportMismatch(const BracketMismatch &mismatch) {
-    const llvm::StringRef open = tok::getPunctuatorSpelling(mismatch.open.getKind());
-    const char *expected = open == "(" ? ")" : open == "{" ? "}" : "]";
-    diagnostics_.error(Code::malformedArguments, mismatch.found, llvm::Twine("expected '") + expected + "'", {},
-                       Note{mismatch.open.getLocation(), "to match this '" + open.str() + "'"});
-  }
-
   const AttributeTokens &attribute_;
   const schema::Policy &policy_;
   ValueReader &values_;
@@ -128,6 +121,13 @@ private:
 };
 
 } // namespace
+
+void reportMismatch(const BracketMismatch &mismatch, Diagnostics &diagnostics) {
+  const llvm::StringRef open = tok::getPunctuatorSpelling(mismatch.open.getKind());
+  const char *expected = open == "(" ? ")" : open == "{" ? "}" : "]";
+  diagnostics.error(Code::malformedArguments, mismatch.found, llvm::Twine("expected '") + expected + "'", {},
+                    Note{mismatch.open.getLocation(), "to match this '" + open.str() + "'"});
+}
 
 AttributeUse readAttribute(const AttributeTokens &attribute, const schema::Policy &policy, ValueReader &values,
                            Diagnostics &diagnostics) {

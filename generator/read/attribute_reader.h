@@ -14,4 +14,7 @@ namespace r4c::gen {
 AttributeUse readAttribute(const AttributeTokens &attribute, const schema::Policy &policy, ValueReader &values,
                            Diagnostics &diagnostics);
 
+/// Reports a bracket of an attribute that is not the one to stand there.
+void reportMismatch(const BracketMismatch &mismatch, Diagnostics &diagnostics);
+
 } // namespace r4c::gen

@@ -14,6 +14,8 @@ void DiagnosticFilter::own(clang::SourceLocation specifier, clang::SourceLocatio
 }
 
 bool DiagnosticFilter::concernsOwnAttribute(const clang::Diagnostic &diagnostic) {
+  if (diagnostic.getID() < clang::diag::DIAG_UPPER_LIMIT && names_.contains(diagnostic.getLocation()))
+    return true;
   switch (diagnostic.getID()) {
   case clang::diag::err_attributes_not_allowed:
     return specifiers_.contains(diagnostic.getLocation());
@@ -26,7 +28,7 @@ bool DiagnosticFilter::concernsOwnAttribute(const clang::Diagnostic &diagnostic)
       }
     return false;
   default:
-    return diagnostic.getID() < clang::diag::DIAG_UPPER_LIMIT && names_.contains(diagnostic.getLocation());
+    return false;
   }
 }
 

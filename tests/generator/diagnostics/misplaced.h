@@ -64,6 +64,12 @@ inline void statements(int number) {
 }
 inline auto lambda = [] [[r4c::adaptive_limit]] () {}; // expected-error {{not on a lambda [R4C-ATR-006]}}
 
+template <typename T> struct Template {};
+template struct [[r4c::adaptive_limit]] Template<int>; // expected-error {{it has no effect here [R4C-ATR-006]}}
+struct Friendly {
+  friend struct [[r4c::adaptive_limit]] Befriended;    // expected-error {{it has no effect here [R4C-ATR-006]}}
+};
+
 // An attribute in its right place is not enough to excuse another.
 struct Right {
   virtual ~Right() = default;
