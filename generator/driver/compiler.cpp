@@ -5,8 +5,6 @@
 
 #include <clang/Basic/DiagnosticOptions.h>
 #include <llvm/Option/ArgList.h>
-#include <llvm/Support/FileSystem.h>
-#include <llvm/Support/Path.h>
 #include <llvm/Support/Process.h>
 
 namespace r4c::gen {
@@ -65,25 +63,6 @@ std::unique_ptr<clang::CompilerInvocation> makeInvocation(const std::string &hea
   diagnostics.ShowColors = diagnostics.ShowColors || llvm::sys::Process::StandardErrHasColors();
   invocation->getDependencyOutputOpts() = {};
   return invocation;
-}
-
-static llvm::SmallString<256> absolutePath(llvm::StringRef path) {
-  llvm::SmallString<256> absolute(path);
-  llvm::sys::fs::make_absolute(absolute);
-  llvm::sys::path::remove_dots(absolute, /*remove_dot_dot=*/true);
-  return absolute;
-}
-
-std::string includePath(const std::string &header, const clang::HeaderSearchOptions &search) {
-  const llvm::SmallString<256> absolute = absolutePath(header);
-  llvm::StringRef shortest = absolute;
-  for (const clang::HeaderSearchOptions::Entry &entry : search.UserEntries) {
-    llvm::SmallString<256> directory = absolutePath(entry.Path);
-    directory += llvm::sys::path::get_separator();
-    if (llvm::StringRef path = absolute; path.consume_front(directory) && path.size() < shortest.size())
-      shortest = path;
-  }
-  return (shortest.size() < absolute.size() ? shortest : llvm::sys::path::filename(header)).str();
 }
 
 } // namespace r4c::gen

@@ -13,7 +13,4 @@ namespace r4c::gen {
 std::unique_ptr<clang::CompilerInvocation> makeInvocation(const std::string &header,
                                                           const std::vector<std::string> &flags);
 
-/// How a source file includes `header`: its path from the nearest include directory that contains it, else its name.
-std::string includePath(const std::string &header, const clang::HeaderSearchOptions &search);
-
 } // namespace r4c::gen

@@ -1,6 +1,7 @@
 #include "driver/generate.h"
 
 #include "driver/console.h"
+#include "driver/include_path.h"
 #include "driver/output.h"
 #include "driver/read_header.h"
 #include "emit/file.h"
@@ -21,11 +22,11 @@ struct Page {
 
 } // namespace
 
-static std::string outputPath(const Options &options, llvm::StringRef include) {
+static std::string outputPath(const Options &options, llvm::StringRef name) {
   if (!options.output.empty())
     return options.output;
   llvm::SmallString<128> path(options.outDir);
-  llvm::sys::path::append(path, outputName(include));
+  llvm::sys::path::append(path, outputName(name));
   return path.str().str();
 }
 
@@ -43,7 +44,11 @@ ExitCode generate(const Options &options) {
       code = ExitCode::faults;
       continue;
     }
-    const std::string path = outputPath(options, result.header.include);
+    std::string &include = result.header.include;
+    const std::string path =
+        outputPath(options, include.empty() ? llvm::sys::path::filename(header) : llvm::StringRef(include));
+    if (include.empty())
+      include = includePathFrom(path, header);
     const auto [other, isNew] = headerOf.emplace(path, header);
     if (!isNew) {
       printError("'" + other->second + "' and '" + header + "' would both be written to '" + path + "'");

@@ -3,6 +3,7 @@
 #include "driver/compiler.h"
 #include "driver/console.h"
 #include "driver/header_action.h"
+#include "driver/include_path.h"
 #include "read/clang_version.h"
 
 #include <clang/Frontend/CompilerInstance.h>

@@ -172,12 +172,6 @@ TEST_F(Cli, IncludesTheHeaderAsTold) {
   EXPECT_THAT(read("x.r4c.h"), HasSubstr("#include \"my/own/x.h\"\n"));
 }
 
-TEST_F(Cli, IncludesTheHeaderByItsNameOutsideOfAllIncludeDirectories) {
-  write("some/where/x.h", goodHeader());
-  ASSERT_EQ(generate({(folder_.path() / "some/where/x.h").string(), "-o", "x.r4c.h"}).exitCode, 0);
-  EXPECT_THAT(read("x.r4c.h"), HasSubstr("#include \"x.h\"\n"));
-}
-
 TEST_F(Cli, WritesTheSameInEveryFolder) {
   for (const char *folder : {"one", "two/deeper"}) {
     write(fs::path(folder) / "shop/x.h", goodHeader());

@@ -39,19 +39,26 @@ std::string read(const fs::path &file) {
   return content.str();
 }
 
-Outcome run(std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), R4C_GEN);
+static Outcome execute(const std::string &program, std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), program);
   const std::vector<llvm::StringRef> views(arguments.begin(), arguments.end());
   const std::string out = ".stdout";
   const std::string err = ".stderr";
   std::string fault;
   const int exitCode =
-      llvm::sys::ExecuteAndWait(R4C_GEN, views, std::nullopt, {{"", out, err}}, /*SecondsToWait=*/60, 0, &fault);
+      llvm::sys::ExecuteAndWait(program, views, std::nullopt, {{"", out, err}}, /*SecondsToWait=*/60, 0, &fault);
   EXPECT_GE(exitCode, 0) << fault;
   Outcome outcome{exitCode, read(out), read(err)};
   fs::remove(out);
   fs::remove(err);
   return outcome;
+}
+
+Outcome run(std::vector<std::string> arguments) { return execute(R4C_GEN, std::move(arguments)); }
+
+Outcome compile(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {"-std=c++20", "-I" R4C_ANNOTATIONS, "-I" R4C_RUNTIME});
+  return execute(R4C_TEST_COMPILER, std::move(arguments));
 }
 
 Outcome generate(std::vector<std::string> arguments, const std::vector<std::string> &flags) {

@@ -38,6 +38,9 @@ Outcome run(std::vector<std::string> arguments);
 /// The same with "--", where the annotations are, and `flags` behind.
 Outcome generate(std::vector<std::string> arguments, const std::vector<std::string> &flags = {});
 
+/// Runs the C++ compiler with `arguments` in the current folder; it finds the headers of r4c.
+Outcome compile(std::vector<std::string> arguments);
+
 /// A header with one good interface of that name.
 std::string goodHeader(const std::string &name = "Interface");
 

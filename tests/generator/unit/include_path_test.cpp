@@ -1,4 +1,4 @@
-#include "driver/compiler.h"
+#include "driver/include_path.h"
 
 #include <clang/Lex/HeaderSearchOptions.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ TEST(IncludePath, TakesTheNearestOfSeveral) {
 }
 
 TEST(IncludePath, TakesNoDirectoryWhoseNameOnlyBeginsAlike) {
-  EXPECT_EQ(pathWith("/p/include2/shop/x.h", {"/p/include"}), "x.h");
+  EXPECT_EQ(pathWith("/p/include2/shop/x.h", {"/p/include"}), "");
 }
 
 TEST(IncludePath, SeesThroughDotsAndTrailingSlashes) {
@@ -31,9 +31,25 @@ TEST(IncludePath, SeesThroughDotsAndTrailingSlashes) {
 
 TEST(IncludePath, CountsFromTheCurrentFolder) { EXPECT_EQ(pathWith("include/shop/x.h", {"include"}), "shop/x.h"); }
 
-TEST(IncludePath, IsTheNameOutsideOfAllDirectories) {
-  EXPECT_EQ(pathWith("/somewhere/x.h", {"/p"}), "x.h");
-  EXPECT_EQ(pathWith("../x.h", {}), "x.h");
+TEST(IncludePath, TakesTheRootForADirectory) { EXPECT_EQ(pathWith("/p/x.h", {"/"}), "p/x.h"); }
+
+TEST(IncludePath, IsEmptyOutsideOfAllDirectories) {
+  EXPECT_EQ(pathWith("/somewhere/x.h", {"/p"}), "");
+  EXPECT_EQ(pathWith("../x.h", {}), "");
+}
+
+TEST(IncludePathFrom, LeadsFromTheFolderOfTheOutputToTheHeader) {
+  EXPECT_EQ(includePathFrom("/q/x.r4c.h", "/q/x.h"), "x.h");
+  EXPECT_EQ(includePathFrom("/q/out/x.r4c.h", "/q/x.h"), "../x.h");
+  EXPECT_EQ(includePathFrom("/q/x.r4c.h", "/q/include/shop/x.h"), "include/shop/x.h");
+  EXPECT_EQ(includePathFrom("/q/a b/x.r4c.h", "/q/c d/x.h"), "../c d/x.h");
+  EXPECT_EQ(includePathFrom("/out2/x.r4c.h", "/out/x.h"), "../out/x.h");
+}
+
+TEST(IncludePathFrom, CountsFromTheCurrentFolder) {
+  EXPECT_EQ(includePathFrom("x.r4c.h", "x.h"), "x.h");
+  EXPECT_EQ(includePathFrom("no such folder/deeper/x.r4c.h", "./x.h"), "../../x.h");
+  EXPECT_EQ(includePathFrom("no such folder/../x.r4c.h", "src/./x.h"), "src/x.h");
 }
 
 } // namespace
