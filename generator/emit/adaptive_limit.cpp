@@ -23,7 +23,9 @@ const PolicyEmitter kAdaptiveLimitEmitter{
     .type = "r4c::AdaptiveLimitPolicy",
     .settings = "r4c::AdaptiveLimitSettings",
     .resolve = "adaptiveLimitPolicy",
-    .enumeration = [](std::string_view) -> std::string { return "r4c::LimitAlgorithm"; },
+    .enumeration = [](std::string_view parameter) -> std::string {
+      return parameter == "mode" ? "r4c::LimitMode" : "r4c::LimitAlgorithm";
+    },
     .printAround = printAround,
 };
 

@@ -1,4 +1,5 @@
 #include <r4c/clock.h>
+#include <r4c/detail/sleeper.h>
 #include <r4c/detail/tick_clock.h>
 
 #include <algorithm>
@@ -18,6 +19,15 @@ using std::chrono::nanoseconds;
 Clock::~Clock() = default;
 
 nanoseconds Clock::wallTime() const { return std::chrono::system_clock::now().time_since_epoch(); }
+
+bool Clock::sleepUntil(detail::Sleeper &sleeper, nanoseconds deadline) const {
+  // Once more after the deadline, for whoever was woken just then.
+  nanoseconds left = deadline - now();
+  for (; left > nanoseconds::zero(); left = deadline - now())
+    if (sleeper.sleepFor(left))
+      return true;
+  return sleeper.sleepFor(nanoseconds::zero());
+}
 
 namespace detail {
 

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <tuple>
+#include <unordered_map>
 
 namespace r4c::detail {
 
@@ -144,9 +145,22 @@ std::string invalidValue(const Parameter &parameter, std::string_view text) {
   return message;
 }
 
+std::vector<ConfigurationWarning> repeatedKeys(const Properties &properties) {
+  std::unordered_map<std::string_view, unsigned> lastLines;
+  for (const Property &property : properties.entries())
+    lastLines[property.key] = property.line;
+  std::vector<ConfigurationWarning> warnings;
+  for (const Property &property : properties.entries())
+    if (const unsigned last = lastLines[property.key]; last != property.line)
+      warnings.push_back({properties.name(), property.key, last, property.line});
+  std::ranges::sort(warnings, {}, [](const ConfigurationWarning &w) { return std::pair(w.line, w.ignoredLine); });
+  return warnings;
+}
+
 } // namespace
 
-ExternalConfiguration::ExternalConfiguration(const Properties &properties) : name_(properties.name()) {
+ExternalConfiguration::ExternalConfiguration(const Properties &properties)
+    : name_(properties.name()), warnings_(repeatedKeys(properties)) {
   std::vector<ConfigurationFault> faults;
   // Where each setting was made, for faults that two of them make together.
   std::map<std::pair<const SettingsLayer *, const Parameter *>, const Property *> origins;

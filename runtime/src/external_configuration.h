@@ -2,6 +2,7 @@
 #pragma once
 
 #include <r4c/detail/settings.h>
+#include <r4c/events.h>
 #include <r4c/properties.h>
 
 #include <map>
@@ -32,10 +33,13 @@ public:
   const ExternalSettings &of(const schema::Policy &policy) const;
   /// Where it comes from, for messages.
   const std::string &name() const { return name_; }
+  /// In the order of the lines that count.
+  const std::vector<ConfigurationWarning> &warnings() const { return warnings_; }
 
 private:
   std::string name_;
   std::map<const schema::Policy *, ExternalSettings> settings_;
+  std::vector<ConfigurationWarning> warnings_;
 };
 
 } // namespace r4c::detail

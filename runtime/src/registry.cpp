@@ -1,5 +1,6 @@
 #include <r4c/registry.h>
 
+#include "event_bus.h"
 #include "external_configuration.h"
 
 #include <r4c/detail/mutex.h>
@@ -50,6 +51,7 @@ struct ResilienceRegistry::State {
   const std::map<std::string, AdaptiveLimitSettings, std::less<>> adaptiveLimitConfigs;
   Clock &clock;
   const std::uint64_t seed;
+  const std::shared_ptr<detail::EventBus> events;
 
   detail::Mutex mutex;
   detail::ExternalConfiguration external R4C_GUARDED_BY(mutex);
@@ -58,6 +60,9 @@ struct ResilienceRegistry::State {
   detail::ResolvedSettings resolve(std::string_view id, const AdaptiveLimitSettings &attribute,
                                    const detail::ExternalConfiguration &configuration) const;
   const AdaptiveLimit &find(std::string_view id) const R4C_REQUIRES(mutex);
+  void announceRejections();
+  /// Takes the place of the external configuration, or throws and changes nothing. Returns which limits moved.
+  std::vector<LimitChangedEvent> apply(detail::ExternalConfiguration configuration);
 };
 
 detail::ResolvedSettings ResilienceRegistry::State::resolve(std::string_view id, const AdaptiveLimitSettings &attribute,
@@ -95,6 +100,14 @@ auto ResilienceRegistry::State::find(std::string_view id) const -> const Adaptiv
   throw RegistryException(Code::unknownId, fmt::format("no adaptive limit has the id '{}'{}", id, hint));
 }
 
+void ResilienceRegistry::State::announceRejections() {
+  // Asked under the lock: of two threads the later one to get here knows best.
+  detail::MutexLock lock(mutex);
+  const bool wanted = events->callRejected.any();
+  for (const auto &[id, limit] : adaptiveLimits)
+    limit.policy->announceRejections(wanted);
+}
+
 ResilienceRegistry::ResilienceRegistry(std::shared_ptr<State> state) : state_(std::move(state)) {}
 ResilienceRegistry::ResilienceRegistry(ResilienceRegistry &&) noexcept = default;
 ResilienceRegistry &ResilienceRegistry::operator=(ResilienceRegistry &&) noexcept = default;
@@ -115,8 +128,9 @@ std::shared_ptr<AdaptiveLimitPolicy> ResilienceRegistry::adaptiveLimitPolicy(std
                               fmt::format("adaptive limit '{}' exists with other parameters: {}", id, difference));
     return known->second.policy;
   }
-  auto policy =
-      std::make_shared<AdaptiveLimitPolicy>(id, detail::adaptiveLimitConfig(resolved), state.clock, state.seed);
+  auto policy = std::make_shared<AdaptiveLimitPolicy>(id, detail::adaptiveLimitConfig(resolved), state.clock,
+                                                      state.seed, state.events);
+  policy->announceRejections(state.events->callRejected.any());
   state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, settings, std::move(resolved)});
   return policy;
 }
@@ -128,29 +142,41 @@ AdaptiveLimitHandle ResilienceRegistry::adaptiveLimit(std::string_view id) const
 }
 
 void ResilienceRegistry::reconfigure(const Properties &properties) {
-  detail::ExternalConfiguration external(properties);
   State &state = *state_;
-  detail::MutexLock lock(state.mutex);
+  detail::ExternalConfiguration external(properties);
+  const std::vector<ConfigurationWarning> warnings = external.warnings();
+  for (const LimitChangedEvent &change : state.apply(std::move(external)))
+    state.events->limitChanged.publish([&] { return change; });
+  for (const ConfigurationWarning &warning : warnings)
+    state.events->configurationWarning.publish([&] { return warning; });
+}
 
+std::vector<LimitChangedEvent> ResilienceRegistry::State::apply(detail::ExternalConfiguration configuration) {
+  detail::MutexLock lock(mutex);
   std::vector<detail::ResolvedSettings> resolved;
   std::vector<ConfigurationFault> faults;
-  for (const auto &[id, limit] : state.adaptiveLimits) {
+  for (const auto &[id, limit] : adaptiveLimits) {
     try {
-      resolved.push_back(state.resolve(id, limit.attribute, external));
+      resolved.push_back(resolve(id, limit.attribute, configuration));
     } catch (const RegistryException &fault) {
-      faults.push_back({Code::invalidValue, external.name(), 0, {}, fault.what()});
+      faults.push_back({Code::invalidValue, configuration.name(), 0, {}, fault.what()});
     }
   }
   if (!faults.empty())
     throw ConfigurationException(std::move(faults));
 
-  state.external = std::move(external);
+  external = std::move(configuration);
+  std::vector<LimitChangedEvent> changes;
   auto next = resolved.begin();
-  for (auto &[id, limit] : state.adaptiveLimits) {
+  for (auto &[id, limit] : adaptiveLimits) {
     limit.settings = std::move(*next++);
-    limit.policy->reconfigure(detail::adaptiveLimitConfig(limit.settings));
+    if (auto change = limit.policy->reconfigure(detail::adaptiveLimitConfig(limit.settings)))
+      changes.push_back(std::move(*change));
   }
+  return changes;
 }
+
+Events ResilienceRegistry::events() const { return Events(state_->events); }
 
 std::string ResilienceRegistry::describe(std::string_view id) const {
   State &state = *state_;
@@ -174,6 +200,12 @@ std::vector<std::string> ResilienceRegistry::unusedConfiguration() const {
     if (!state.adaptiveLimits.contains(id))
       unused.push_back(fmt::format("instances.{}.{}", id, schema::kAdaptiveLimit.key));
   return unused;
+}
+
+std::vector<ConfigurationWarning> ResilienceRegistry::configurationWarnings() const {
+  State &state = *state_;
+  detail::MutexLock lock(state.mutex);
+  return state.external.warnings();
 }
 
 RegistrySnapshot ResilienceRegistry::snapshot() const {
@@ -203,13 +235,19 @@ ResilienceRegistry ResilienceRegistry::Builder::build() const {
     std::random_device random;
     seed = std::uint64_t{random()} << 32 | random();
   }
-  return ResilienceRegistry(std::shared_ptr<State>(new State{adaptiveLimitDefaults_,
-                                                             adaptiveLimitConfigs_,
-                                                             clock_ ? *clock_ : automaticClock(),
-                                                             seed,
-                                                             {},
-                                                             detail::ExternalConfiguration(properties_),
-                                                             {}}));
+  const std::shared_ptr<State> state(new State{adaptiveLimitDefaults_,
+                                               adaptiveLimitConfigs_,
+                                               clock_ ? *clock_ : automaticClock(),
+                                               seed,
+                                               std::make_shared<detail::EventBus>(),
+                                               {},
+                                               detail::ExternalConfiguration(properties_),
+                                               {}});
+  state->events->rejectionListenersChanged = [weak = std::weak_ptr(state)] {
+    if (const std::shared_ptr<State> present = weak.lock())
+      present->announceRejections();
+  };
+  return ResilienceRegistry(state);
 }
 
 void generated::throwNullDelegate() {

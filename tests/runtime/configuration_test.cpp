@@ -143,11 +143,13 @@ TEST_F(Configuration, anInstanceIsDescribedParameterByParameter) {
   EXPECT_EQ(registry.describe("a"),
             "adaptive limit 'a'\n"
             "  enabled          = true          the built-in default\n"
+            "  mode             = enforce       the built-in default\n"
             "  algorithm        = Gradient2     the built-in default\n"
             "  initialLimit     = 7             its attribute\n"
             "  minLimit         = 1             the built-in default\n"
             "  maxLimit         = 60            config 'backend'\n"
             "  window           = 250ms         the instance in r4c.properties\n"
+            "  maxWait          = 0s            the built-in default\n"
             "  dropOn           = {r4c::CallTimeoutException, r4c::BulkheadFullException}  the built-in default\n"
             "  minWindowSamples = 1             the registry's defaults\n"
             "  smoothing        = 0.2           the built-in default\n"

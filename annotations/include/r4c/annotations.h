@@ -23,6 +23,12 @@ enum class LimitAlgorithm {
   Vegas,     ///< by the queue estimated from the least latency seen
 };
 
+/// What an adaptive limit does with a call that finds it full. In an attribute the bare enumerator suffices.
+enum class LimitMode {
+  enforce, ///< it is rejected; the default
+  observe, ///< it runs all the same, and counts as one that would have been rejected
+};
+
 class RejectedException;
 class LimitExceededException;
 class CallTimeoutException;

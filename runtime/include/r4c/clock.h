@@ -7,7 +7,11 @@
 
 namespace r4c {
 
-/// A source of time. Implementations are safe to read from any thread.
+namespace detail {
+class Sleeper;
+}
+
+/// A source of time. Implementations are safe to read from any thread, and throw nothing.
 class R4C_EXPORT Clock {
 public:
   Clock() = default;
@@ -20,6 +24,10 @@ public:
 
   /// The calendar's time since the Unix epoch, which may be set forth and back; the system's unless overridden.
   virtual std::chrono::nanoseconds wallTime() const;
+
+  /// Puts the calling thread to sleep until it is woken (true) or now() has reached `deadline` (false). Unless
+  /// overridden it sleeps as long as now() says is left, as if this clock ran like the system's, and looks again.
+  virtual bool sleepUntil(detail::Sleeper &sleeper, std::chrono::nanoseconds deadline) const;
 };
 
 /// std::chrono::steady_clock. Lives for ever.

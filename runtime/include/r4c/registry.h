@@ -6,10 +6,12 @@
 #include <r4c/adaptive_limit/policy.h>
 #include <r4c/adaptive_limit/snapshot.h>
 #include <r4c/clock.h>
+#include <r4c/events.h>
 #include <r4c/export.h>
 #include <r4c/properties.h>
 
 #include <cstdint>
+#include <iosfwd>
 #include <map>
 #include <memory>
 #include <optional>
@@ -21,7 +23,7 @@
 namespace r4c {
 
 /// What every instance of a registry was at about one moment.
-class RegistrySnapshot {
+class R4C_EXPORT RegistrySnapshot {
 public:
   explicit RegistrySnapshot(std::vector<AdaptiveLimitSnapshot> adaptiveLimits)
       : adaptiveLimits_(std::move(adaptiveLimits)) {}
@@ -29,6 +31,10 @@ public:
   /// Sorted by id. Of a temporary a value, so that a loop over registry.snapshot().adaptiveLimits() is safe.
   const std::vector<AdaptiveLimitSnapshot> &adaptiveLimits() const & { return adaptiveLimits_; }
   std::vector<AdaptiveLimitSnapshot> adaptiveLimits() && { return std::move(adaptiveLimits_); }
+
+  /// A line an instance, for people to read; their form may change.
+  std::string text() const;
+  friend R4C_EXPORT std::ostream &operator<<(std::ostream &out, const RegistrySnapshot &snapshot);
 
 private:
   std::vector<AdaptiveLimitSnapshot> adaptiveLimits_;
@@ -63,6 +69,9 @@ public:
 
   RegistrySnapshot snapshot() const;
 
+  /// Where to subscribe to what happens.
+  Events events() const;
+
   /// Replaces the external configuration, of the instances that exist and of those to come. All or nothing: where one
   /// instance cannot take it, none does. Limits keep what they learned and the calls in flight; one that lies outside
   /// new bounds is drawn into them at once, and a new algorithm starts from the present limit.
@@ -79,6 +88,9 @@ public:
   /// The parts of the external configuration that no instance uses (yet), such as "instances.orders.adaptiveLimit", in
   /// the order of their names.
   std::vector<std::string> unusedConfiguration() const;
+
+  /// What is doubtful in the external configuration, though no fault: keys that occur twice.
+  std::vector<ConfigurationWarning> configurationWarnings() const;
 
 private:
   struct State;

@@ -7,6 +7,7 @@
 #include <r4c/adaptive_limit/policy.h>
 #include <r4c/adaptive_limit/snapshot.h>
 #include <r4c/clock.h>
+#include <r4c/events.h>
 #include <r4c/exception_types.h>
 #include <r4c/exceptions.h>
 #include <r4c/properties.h>

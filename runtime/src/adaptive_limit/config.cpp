@@ -17,7 +17,8 @@ using Config = AdaptiveLimitConfig;
 struct Binding {
   const Parameter &parameter;
   std::variant<bool Config::*, int Config::*, double Config::*, std::optional<double> Config::*,
-               std::chrono::nanoseconds Config::*, LimitAlgorithm Config::*, ExceptionTypes Config::*>
+               std::chrono::nanoseconds Config::*, LimitMode Config::*, LimitAlgorithm Config::*,
+               ExceptionTypes Config::*>
       member;
 };
 
@@ -25,11 +26,13 @@ consteval const Parameter &parameter(std::string_view name) { return schema::par
 
 constexpr Binding kBindings[] = {
     {parameter("enabled"), &Config::enabled},
+    {parameter("mode"), &Config::mode},
     {parameter("algorithm"), &Config::algorithm},
     {parameter("initialLimit"), &Config::initialLimit},
     {parameter("minLimit"), &Config::minLimit},
     {parameter("maxLimit"), &Config::maxLimit},
     {parameter("window"), &Config::window},
+    {parameter("maxWait"), &Config::maxWait},
     {parameter("dropOn"), &Config::dropOn},
     {parameter("minWindowSamples"), &Config::minWindowSamples},
     {parameter("smoothing"), &Config::smoothing},
@@ -96,6 +99,11 @@ AdaptiveLimitSettings &AdaptiveLimitSettings::enabled(bool value) {
   return *this;
 }
 
+AdaptiveLimitSettings &AdaptiveLimitSettings::mode(LimitMode value) {
+  layer_.set(parameter("mode"), valueOf(value));
+  return *this;
+}
+
 AdaptiveLimitSettings &AdaptiveLimitSettings::algorithm(LimitAlgorithm value) {
   layer_.set(parameter("algorithm"), valueOf(value));
   return *this;
@@ -118,6 +126,11 @@ AdaptiveLimitSettings &AdaptiveLimitSettings::maxLimit(std::int64_t value) {
 
 AdaptiveLimitSettings &AdaptiveLimitSettings::window(std::chrono::nanoseconds value) {
   layer_.set(parameter("window"), valueOf(value));
+  return *this;
+}
+
+AdaptiveLimitSettings &AdaptiveLimitSettings::maxWait(std::chrono::nanoseconds value) {
+  layer_.set(parameter("maxWait"), valueOf(value));
   return *this;
 }
 

@@ -1,5 +1,6 @@
 #include "adaptive_limit/finder.h"
 
+#include "event_bus.h"
 #include "random.h"
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 
 namespace r4c {
 
+using detail::Conduct;
 using detail::TimeSource;
 using detail::Totals;
 using std::chrono::nanoseconds;
@@ -24,9 +26,9 @@ nanoseconds longLatencyOf(const VegasLimit &limit) { return limit.baseLatency();
 } // namespace
 
 AdaptiveLimitPolicy::Finder::Finder(std::string_view id, const AdaptiveLimitConfig &config, Clock &clock,
-                                    std::uint64_t seed)
-    : dropOn(config.dropOn), tickClock(dynamic_cast<detail::TickClock *>(&clock)), seed_(seed), config_(config),
-      algorithm_(makeAlgorithm(id, config)) {
+                                    std::uint64_t seed, std::shared_ptr<detail::EventBus> bus)
+    : events(std::move(bus)), dropOn(config.dropOn), tickClock(dynamic_cast<detail::TickClock *>(&clock)), seed_(seed),
+      config_(config), algorithm_(makeAlgorithm(id, config)) {
   report(config);
 }
 
@@ -46,12 +48,41 @@ AdaptiveLimitPolicy::Finder::makeAlgorithm(std::string_view id, const AdaptiveLi
 void AdaptiveLimitPolicy::Finder::report(const AdaptiveLimitConfig &config) {
   // Relaxed: each stands for itself.
   algorithm.store(config.algorithm, std::memory_order_relaxed);
+  mode.store(config.mode, std::memory_order_relaxed);
   minLimit.store(config.minLimit, std::memory_order_relaxed);
   maxLimit.store(config.maxLimit, std::memory_order_relaxed);
 }
 
-void AdaptiveLimitPolicy::Finder::reconfigure(AdaptiveLimitPolicy &policy, const AdaptiveLimitConfig &changed,
-                                              TimeSource source) {
+void AdaptiveLimitPolicy::Finder::setConduct(AdaptiveLimitPolicy &policy, TimeSource source) {
+  const bool enforces = config_.mode == LimitMode::enforce;
+  const bool waits = enforces && source != TimeSource::off && config_.maxWait > nanoseconds::zero();
+  // In this order, so that a call that is told to wait finds that it may, and one that was dismissed is not told so.
+  if (waits)
+    waiters.setMaxWait(config_.maxWait);
+  policy.conduct_.store({.source = source,
+                         .detour = source == TimeSource::off || waits,
+                         .whenFull = !enforces              ? Conduct::WhenFull::admit
+                                     : announcesRejections_ ? Conduct::WhenFull::tell
+                                                            : Conduct::WhenFull::reject},
+                        std::memory_order_seq_cst);
+  if (!waits)
+    waiters.setMaxWait(nanoseconds::zero());
+}
+
+auto AdaptiveLimitPolicy::Finder::setLimit(AdaptiveLimitPolicy &policy, int limit) -> Change {
+  const int before = policy.limit();
+  policy.word_.setLimit(static_cast<std::uint32_t>(limit));
+  waiters.serve(policy.word_);
+  return {before, limit};
+}
+
+void AdaptiveLimitPolicy::Finder::announceRejections(AdaptiveLimitPolicy &policy, bool wanted) {
+  announcesRejections_ = wanted;
+  setConduct(policy, policy.conduct_.load(std::memory_order_relaxed).source);
+}
+
+auto AdaptiveLimitPolicy::Finder::reconfigure(AdaptiveLimitPolicy &policy, const AdaptiveLimitConfig &changed,
+                                              TimeSource source) -> Change {
   const int limit = std::clamp(policy.limit(), changed.minLimit, std::max(changed.minLimit, changed.maxLimit));
   if (changed.algorithm != config_.algorithm) {
     AdaptiveLimitConfig fromHere = changed;
@@ -62,21 +93,25 @@ void AdaptiveLimitPolicy::Finder::reconfigure(AdaptiveLimitPolicy &policy, const
   }
   config_ = changed;
   report(changed);
-  policy.word_.setLimit(static_cast<std::uint32_t>(limit));
+  const Change change = setLimit(policy, limit);
 
-  const bool wasEnabled = policy.source_.load(std::memory_order_relaxed) != TimeSource::off;
-  if (!changed.enabled) {
-    policy.source_.store(TimeSource::off, std::memory_order_relaxed);
-  } else if (!wasEnabled) {
+  const TimeSource present = policy.conduct_.load(std::memory_order_relaxed).source;
+  if (changed.enabled && present == TimeSource::off) {
     openAnew(policy, source);
   } else {
-    policy.windowTicks_.store(toTicks(changed.window, policy.source_.load(std::memory_order_relaxed)),
-                              std::memory_order_relaxed);
+    setConduct(policy, changed.enabled ? present : TimeSource::off);
+    policy.windowTicks_.store(toTicks(changed.window, present), std::memory_order_relaxed);
   }
+  return change;
 }
 
-void AdaptiveLimitPolicy::Finder::start(AdaptiveLimitPolicy &policy) {
-  const TimeSource source = policy.source_.load(std::memory_order_relaxed);
+void AdaptiveLimitPolicy::Finder::start(AdaptiveLimitPolicy &policy, TimeSource source) {
+  setConduct(policy, source);
+  if (source != TimeSource::off)
+    openFirst(policy, source);
+}
+
+void AdaptiveLimitPolicy::Finder::openFirst(AdaptiveLimitPolicy &policy, TimeSource source) {
   if (tickClock)
     counterChecked_ = tickClock->mark();
   opened_ = detail::readTicks(source, policy.clock_);
@@ -84,21 +119,21 @@ void AdaptiveLimitPolicy::Finder::start(AdaptiveLimitPolicy &policy) {
   policy.windowStart_.store(opened_, std::memory_order_relaxed);
 }
 
-void AdaptiveLimitPolicy::Finder::roll(AdaptiveLimitPolicy &policy, std::uint64_t now, TimeSource source) {
-  // Only this function, under its lock, changes what is loaded relaxed here.
-  if (source != policy.source_.load(std::memory_order_relaxed))
-    return;
+auto AdaptiveLimitPolicy::Finder::roll(AdaptiveLimitPolicy &policy, std::uint64_t now, TimeSource source) -> Change {
+  // What is loaded relaxed here changes under the lock alone.
+  if (source != policy.conduct_.load(std::memory_order_relaxed).source)
+    return {};
   const std::uint64_t start = policy.windowStart_.load(std::memory_order_relaxed);
   // A call that read the clock before the last roll did, or a counter that went back.
   const bool isEarlier = detail::elapsedTicks(start, now) == 0 && now != start;
   if (!isEarlier && now - start < policy.windowTicks_.load(std::memory_order_relaxed))
-    return; // another thread rolled it meanwhile
+    return {}; // another thread rolled it meanwhile
   if (countsTicks(source) && !counterHolds()) {
     openAnew(policy, tickClock->source());
-    return;
+    return {};
   }
   if (isEarlier)
-    return;
+    return {};
 
   const StripeTotals counted = readStripes(policy);
   Totals window;
@@ -106,27 +141,29 @@ void AdaptiveLimitPolicy::Finder::roll(AdaptiveLimitPolicy &policy, std::uint64_
     window += counted[i] - countedBefore_[i];
   if (window.samples < static_cast<std::uint64_t>(config_.minWindowSamples)) {
     policy.windowStart_.store(now, std::memory_order_relaxed);
-    return;
+    return {};
   }
   countedBefore_ = counted;
 
   const std::uint64_t rejections = policy.rejections();
   const nanoseconds latencySum = toNanoseconds(window.latencySum, source);
-  recompute(policy, {
-                        .meanLatency = std::max(latencySum / static_cast<std::int64_t>(window.samples), nanoseconds(1)),
-                        .maxInFlight = static_cast<int>(openNext(policy)),
-                        .dropped = window.drops > 0,
-                        .samples = static_cast<std::int64_t>(window.samples),
-                        .drops = static_cast<std::int64_t>(window.drops),
-                        .rejections = static_cast<std::int64_t>(rejections - rejectionsBefore_),
-                        .latencySum = latencySum,
-                        .dropLatencySum = toNanoseconds(window.dropLatencySum, source),
-                        .elapsed = toNanoseconds(now - opened_, source),
-                        .wallTime = policy.clock_.wallTime(),
-                    });
+  const Change change = recompute(
+      policy, {
+                  .meanLatency = std::max(latencySum / static_cast<std::int64_t>(window.samples), nanoseconds(1)),
+                  .maxInFlight = static_cast<int>(openNext(policy)),
+                  .dropped = window.drops > 0,
+                  .samples = static_cast<std::int64_t>(window.samples),
+                  .drops = static_cast<std::int64_t>(window.drops),
+                  .rejections = static_cast<std::int64_t>(rejections - rejectionsBefore_),
+                  .latencySum = latencySum,
+                  .dropLatencySum = toNanoseconds(window.dropLatencySum, source),
+                  .elapsed = toNanoseconds(now - opened_, source),
+                  .wallTime = policy.clock_.wallTime(),
+              });
   rejectionsBefore_ = rejections;
   opened_ = now;
   policy.windowStart_.store(now, std::memory_order_relaxed);
+  return change;
 }
 
 bool AdaptiveLimitPolicy::Finder::counterHolds() {
@@ -143,8 +180,7 @@ void AdaptiveLimitPolicy::Finder::openAnew(AdaptiveLimitPolicy &policy, TimeSour
   openNext(policy);
   // Calls that began by the counter end without a sample. One that ends at this very moment may still count its ticks
   // into the first window by the clock.
-  policy.source_.store(source, std::memory_order_relaxed);
-  start(policy);
+  start(policy, source);
 }
 
 std::uint32_t AdaptiveLimitPolicy::Finder::openNext(AdaptiveLimitPolicy &policy) {
@@ -160,16 +196,18 @@ std::uint32_t AdaptiveLimitPolicy::Finder::openNext(AdaptiveLimitPolicy &policy)
   return static_cast<std::uint32_t>(most - closing);
 }
 
-void AdaptiveLimitPolicy::Finder::recompute(AdaptiveLimitPolicy &policy, WindowSample sample) {
-  std::visit(
+auto AdaptiveLimitPolicy::Finder::recompute(AdaptiveLimitPolicy &policy, WindowSample sample) -> Change {
+  const Change change = std::visit(
       [&](auto &present) {
-        policy.word_.setLimit(static_cast<std::uint32_t>(present.update(sample)));
+        const Change moved = setLimit(policy, present.update(sample));
         longLatency.store(longLatencyOf(present).count(), std::memory_order_relaxed);
+        return moved;
       },
       algorithm_);
   windowLatency.store(sample.meanLatency.count(), std::memory_order_relaxed);
   // Release: a snapshot that sees this count sees these latencies.
   windows.store(windows.load(std::memory_order_relaxed) + 1, std::memory_order_release);
+  return change;
 }
 
 AdaptiveLimitPolicy::Finder::StripeTotals

@@ -1,14 +1,20 @@
 #include <r4c/adaptive_limit/policy.h>
 
 #include "adaptive_limit/finder.h"
+#include "event_bus.h"
 
 #include <r4c/exceptions.h>
 
+#include <algorithm>
+
 namespace r4c {
 
+using detail::Conduct;
 using detail::TimeSource;
 
 namespace {
+
+constexpr std::string_view kKind = "adaptivelimit";
 
 TimeSource sourceOf(const AdaptiveLimitConfig &config, const Clock &clock) {
   if (!config.enabled)
@@ -21,21 +27,30 @@ TimeSource sourceOf(const AdaptiveLimitConfig &config, const Clock &clock) {
 } // namespace
 
 AdaptiveLimitPolicy::AdaptiveLimitPolicy(std::string_view id, const AdaptiveLimitConfig &config, Clock &clock,
-                                         std::uint64_t seed)
-    : word_(static_cast<std::uint32_t>(detail::checkedRanges(config).initialLimit)), source_(sourceOf(config, clock)),
-      clock_(clock), finder_(std::make_unique<Finder>(id, config, clock, seed)), id_(id) {
+                                         std::uint64_t seed, std::shared_ptr<detail::EventBus> events)
+    : word_(static_cast<std::uint32_t>(detail::checkedRanges(config).initialLimit)), conduct_(Conduct{}), clock_(clock),
+      finder_(std::make_unique<Finder>(id, config, clock, seed, std::move(events))), id_(id) {
   detail::MutexLock lock(finder_->mutex);
-  if (config.enabled)
-    finder_->start(*this);
+  finder_->start(*this, sourceOf(config, clock));
 }
 
-void AdaptiveLimitPolicy::reconfigure(const AdaptiveLimitConfig &config) {
+std::optional<LimitChangedEvent> AdaptiveLimitPolicy::reconfigure(const AdaptiveLimitConfig &config) {
   detail::checkedRanges(config);
   detail::MutexLock lock(finder_->mutex);
-  finder_->reconfigure(*this, config, sourceOf(config, clock_));
+  const Finder::Change change = finder_->reconfigure(*this, config, sourceOf(config, clock_));
+  if (change.before == change.after)
+    return std::nullopt;
+  return LimitChangedEvent{id_, change.before, change.after, LimitChangeCause::reconfiguration};
+}
+
+void AdaptiveLimitPolicy::announceRejections(bool wanted) noexcept {
+  detail::MutexLock lock(finder_->mutex);
+  finder_->announceRejections(*this, wanted);
 }
 
 AdaptiveLimitPolicy::~AdaptiveLimitPolicy() = default;
+
+int AdaptiveLimitPolicy::waiting() const noexcept { return static_cast<int>(finder_->waiters.count()); }
 
 AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
   const Finder &finder = *finder_;
@@ -51,9 +66,11 @@ AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
   return AdaptiveLimitSnapshot({
       .instanceId = id_,
       .algorithm = finder.algorithm.load(std::memory_order_relaxed),
-      .enabled = source_.load(std::memory_order_relaxed) != TimeSource::off,
+      .mode = finder.mode.load(std::memory_order_relaxed),
+      .enabled = conduct_.load(std::memory_order_relaxed).source != TimeSource::off,
       .limit = static_cast<int>(slots.limit),
       .inFlight = static_cast<int>(slots.inFlight),
+      .waiting = waiting(),
       .minLimit = finder.minLimit.load(std::memory_order_relaxed),
       .maxLimit = finder.maxLimit.load(std::memory_order_relaxed),
       .windows = windows,
@@ -75,11 +92,70 @@ std::uint64_t AdaptiveLimitPolicy::rejections() const noexcept {
 void AdaptiveLimitPolicy::roll(std::uint64_t now, TimeSource source) noexcept {
   if (!finder_->mutex.tryLock())
     return;
-  finder_->roll(*this, now, source);
+  const Finder::Change change = finder_->roll(*this, now, source);
   finder_->mutex.unlock();
+  if (change.before != change.after && finder_->events)
+    finder_->events->limitChanged.publish(
+        [&] { return LimitChangedEvent{id_, change.before, change.after, LimitChangeCause::window}; });
 }
 
 void AdaptiveLimitPolicy::throwLimitExceeded() const { throw LimitExceededException(id_); }
+
+auto AdaptiveLimitPolicy::enterByDetour(bool mayWait) noexcept -> Entry {
+  detail::Waiters &waiters = finder_->waiters;
+  for (;;) {
+    // Sequentially consistent: a call that waits must come after the store that made it wait (see Waiters).
+    const Conduct conduct = conduct_.load(std::memory_order_seq_cst);
+    if (conduct.source == TimeSource::off)
+      return {.start = 0, .source = TimeSource::off, .hasSlot = false, .admitted = true};
+
+    const bool isBehindOthers = conduct.detour && waiters.count() > 0;
+    std::uint32_t inFlight = isBehindOthers ? 0 : word_.take();
+    if (inFlight == 0 && conduct.detour && mayWait) {
+      const detail::Waiters::Result result = waiters.wait(word_, clock_);
+      if (result.outcome == detail::Waiters::Outcome::dismissed)
+        continue;
+      inFlight = result.inFlight;
+    }
+    return inFlight != 0 ? begin(inFlight, conduct.source) : enterFull(conduct);
+  }
+}
+
+auto AdaptiveLimitPolicy::enterFull(Conduct conduct) noexcept -> Entry {
+  addRejectionByCall();
+  if (conduct.whenFull == Conduct::WhenFull::admit)
+    return begin(word_.takeAnyway(), conduct.source);
+  if (conduct.whenFull == Conduct::WhenFull::tell && finder_->events)
+    finder_->events->callRejected.publish([&] { return CallRejectedEvent{id_, kKind}; });
+  return {.start = 0, .source = conduct.source, .hasSlot = false, .admitted = false};
+}
+
+auto AdaptiveLimitPolicy::begin(std::uint32_t inFlight, TimeSource source) noexcept -> Entry {
+  constexpr std::uint32_t most = (std::uint32_t{1} << kInFlightBits) - 1; // where nothing is enforced there may be more
+  raiseTagByCall(windowTag_.load(std::memory_order_seq_cst) | std::min(inFlight, most));
+  return {.start = detail::readTicks(source, clock_), .source = source, .hasSlot = true, .admitted = true};
+}
+
+Conduct AdaptiveLimitPolicy::giveBack() noexcept {
+  word_.giveBack();
+  const Conduct conduct = conduct_.load(std::memory_order_seq_cst); // as in end()
+  if (conduct.detour)
+    finder_->waiters.serve(word_);
+  return conduct;
+}
+
+void AdaptiveLimitPolicy::endByDetour(std::uint64_t start, std::uint64_t now, TimeSource source,
+                                      Conduct conduct) noexcept {
+  if (conduct.detour)
+    finder_->waiters.serve(word_);
+  if (conduct.source != source) {
+    countUnmeasured();
+    return;
+  }
+  addSampleByCall(detail::elapsedTicks(start, now));
+  if (isDue(now))
+    roll(now, source);
+}
 
 void AdaptiveLimitPolicy::endFailed(std::uint64_t start, TimeSource source) noexcept {
   if (finder_->dropOn.matchesCurrentException())
@@ -89,12 +165,11 @@ void AdaptiveLimitPolicy::endFailed(std::uint64_t start, TimeSource source) noex
 }
 
 void AdaptiveLimitPolicy::endDropped(std::uint64_t start, TimeSource source) noexcept {
-  if (source != source_.load(std::memory_order_relaxed)) {
-    endUnmeasured();
+  const std::uint64_t now = detail::readTicks(source, clock_);
+  if (giveBack().source != source) {
+    countUnmeasured();
     return;
   }
-  const std::uint64_t now = detail::readTicks(source, clock_);
-  word_.giveBack();
   const std::uint64_t latency = detail::elapsedTicks(start, now);
   const auto [stripe, owned] = presentStripe();
   owned ? stripe.addDrop<Writer::owner>(latency) : stripe.addDrop<Writer::sharing>(latency);
@@ -103,7 +178,11 @@ void AdaptiveLimitPolicy::endDropped(std::uint64_t start, TimeSource source) noe
 }
 
 void AdaptiveLimitPolicy::endUnmeasured() noexcept {
-  word_.giveBack();
+  giveBack();
+  countUnmeasured();
+}
+
+void AdaptiveLimitPolicy::countUnmeasured() noexcept {
   const auto [stripe, owned] = presentStripe();
   owned ? stripe.addIgnored<Writer::owner>() : stripe.addIgnored<Writer::sharing>();
 }

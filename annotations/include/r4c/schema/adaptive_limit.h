@@ -12,6 +12,11 @@ inline constexpr Enumerator kLimitAlgorithms[] = {
     {"Vegas", static_cast<int>(LimitAlgorithm::Vegas)},
 };
 
+inline constexpr Enumerator kLimitModes[] = {
+    {"enforce", static_cast<int>(LimitMode::enforce)},
+    {"observe", static_cast<int>(LimitMode::observe)},
+};
+
 inline constexpr Range kLimitRange{.min = 1, .max = 1'000'000};
 inline constexpr Range kCountRange{.min = 1, .max = std::numeric_limits<std::int32_t>::max()};
 
@@ -29,6 +34,12 @@ inline constexpr Parameter kAdaptiveLimitParameters[] = {
      .where = everywhere,
      .summary = "false lets every call pass and measures nothing",
      .number = 1},
+    {.name = "mode",
+     .kind = Kind::enumeration,
+     .where = everywhere,
+     .summary = "enforce rejects; observe measures and counts what it would reject, and lets every call pass",
+     .number = static_cast<double>(LimitMode::enforce),
+     .enumerators = kLimitModes},
     {.name = "algorithm",
      .kind = Kind::enumeration,
      .where = everywhere,
@@ -64,6 +75,11 @@ inline constexpr Parameter kAdaptiveLimitParameters[] = {
      .range = {.min = kMillisecond, .max = kHour},
      .tooSmall = Code::boundsOutOfOrder,
      .tooLarge = Code::boundsOutOfOrder},
+    {.name = "maxWait",
+     .kind = Kind::duration,
+     .where = everywhere,
+     .summary = "how long a call waits for a slot of a full limit, first come first served; 0s: not at all",
+     .range = {.min = 0, .max = kHour}},
     {.name = "dropOn",
      .kind = Kind::typeList,
      .where = static_cast<Where>(inAttribute | inBuilder),

@@ -19,11 +19,13 @@ namespace r4c {
 /// Every parameter of an adaptive limit with its built-in default.
 struct AdaptiveLimitConfig {
   bool enabled = schema::defaultOf<bool>(schema::kAdaptiveLimit, "enabled");
+  LimitMode mode = schema::defaultOf<LimitMode>(schema::kAdaptiveLimit, "mode");
   LimitAlgorithm algorithm = schema::defaultOf<LimitAlgorithm>(schema::kAdaptiveLimit, "algorithm");
   int initialLimit = schema::defaultOf<int>(schema::kAdaptiveLimit, "initialLimit");
   int minLimit = schema::defaultOf<int>(schema::kAdaptiveLimit, "minLimit");
   int maxLimit = schema::defaultOf<int>(schema::kAdaptiveLimit, "maxLimit");
   std::chrono::nanoseconds window = schema::defaultOf<std::chrono::nanoseconds>(schema::kAdaptiveLimit, "window");
+  std::chrono::nanoseconds maxWait = schema::defaultOf<std::chrono::nanoseconds>(schema::kAdaptiveLimit, "maxWait");
   ExceptionTypes dropOn = ExceptionTypes::of<CallTimeoutException, BulkheadFullException>();
   int minWindowSamples = schema::defaultOf<int>(schema::kAdaptiveLimit, "minWindowSamples");
   /// Unset: the algorithm's own, 0.2 for Gradient2 and 1 for Vegas.
@@ -50,11 +52,15 @@ public:
   AdaptiveLimitSettings &config(std::string_view value);
   /// False lets every call pass and measures nothing.
   AdaptiveLimitSettings &enabled(bool value);
+  /// Whether a full limit rejects, or only counts what it would reject.
+  AdaptiveLimitSettings &mode(LimitMode value);
   AdaptiveLimitSettings &algorithm(LimitAlgorithm value);
   AdaptiveLimitSettings &initialLimit(std::int64_t value);
   AdaptiveLimitSettings &minLimit(std::int64_t value);
   AdaptiveLimitSettings &maxLimit(std::int64_t value);
   AdaptiveLimitSettings &window(std::chrono::nanoseconds value);
+  /// How long a call may wait in front of a full limit.
+  AdaptiveLimitSettings &maxWait(std::chrono::nanoseconds value);
   /// The exceptions, and those derived from them, that mean overload.
   AdaptiveLimitSettings &dropOn(ExceptionTypes value);
   template <typename... Types> AdaptiveLimitSettings &dropOn() { return dropOn(ExceptionTypes::of<Types...>()); }

@@ -9,6 +9,10 @@
 
 namespace r4c {
 
+namespace testing {
+class HeldSlots;
+}
+
 /// Watches one adaptive limit; stays valid whatever becomes of the registry. Safe to use from any thread. A handle that
 /// was moved from can only be assigned to or destroyed.
 ///
@@ -16,16 +20,20 @@ namespace r4c {
 ///     std::cout << limit.inFlight() << " of " << limit.limit() << '\n';
 class AdaptiveLimitHandle {
 public:
-  explicit AdaptiveLimitHandle(std::shared_ptr<const AdaptiveLimitPolicy> policy) : policy_(std::move(policy)) {}
+  explicit AdaptiveLimitHandle(std::shared_ptr<AdaptiveLimitPolicy> policy) : policy_(std::move(policy)) {}
 
   /// How many calls may run at once now.
   int limit() const { return policy_->limit(); }
   /// How many calls run now.
   int inFlight() const { return policy_->inFlight(); }
+  /// How many calls wait for a slot.
+  int waiting() const { return policy_->waiting(); }
   AdaptiveLimitSnapshot snapshot() const { return policy_->snapshot(); }
 
 private:
-  std::shared_ptr<const AdaptiveLimitPolicy> policy_;
+  friend testing::HeldSlots;
+
+  std::shared_ptr<AdaptiveLimitPolicy> policy_;
 };
 
 } // namespace r4c

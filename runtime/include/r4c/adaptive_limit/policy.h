@@ -8,15 +8,18 @@
 
 #include <r4c/adaptive_limit/snapshot.h>
 #include <r4c/clock.h>
+#include <r4c/detail/conduct.h>
 #include <r4c/detail/slot_word.h>
 #include <r4c/detail/stripe.h>
 #include <r4c/detail/time_source.h>
+#include <r4c/events.h>
 #include <r4c/export.h>
 
 #include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -90,20 +93,21 @@ private:
 /// maximum of both windows, the closing and the new one: no call in flight is missed by both.
 class R4C_EXPORT AdaptiveLimitPolicy {
 public:
-  /// `clock` must outlive the policy. `seed` fixes Vegas' jitter.
+  /// `clock` must outlive the policy. `seed` fixes Vegas' jitter. `events` may be null: then nobody listens.
   ///
   /// Throws RegistryException R4C-REG-001 for a value out of its range.
-  AdaptiveLimitPolicy(std::string_view id, const AdaptiveLimitConfig &config, Clock &clock, std::uint64_t seed);
+  AdaptiveLimitPolicy(std::string_view id, const AdaptiveLimitConfig &config, Clock &clock, std::uint64_t seed,
+                      std::shared_ptr<detail::EventBus> events = nullptr);
   AdaptiveLimitPolicy(const AdaptiveLimitPolicy &) = delete;
   AdaptiveLimitPolicy &operator=(const AdaptiveLimitPolicy &) = delete;
   ~AdaptiveLimitPolicy();
 
-  /// Takes a slot if one is free; never waits. Ask the result whether the call may run.
-  R4C_ALWAYS_INLINE AdaptiveLimitCall tryAcquire() noexcept;
+  /// Takes a slot if one is free and no call waits for it; never waits. Ask the result whether the call may run.
+  R4C_ALWAYS_INLINE AdaptiveLimitCall tryAcquire() noexcept { return enter(false); }
 
-  /// Takes a slot; throws LimitExceededException where none is free.
+  /// Takes a slot, and waits for one for as long as `maxWait` says; throws LimitExceededException where none is free.
   R4C_ALWAYS_INLINE AdaptiveLimitCall acquire() {
-    AdaptiveLimitCall call = tryAcquire();
+    AdaptiveLimitCall call = enter(true);
     if (!call) [[unlikely]]
       throwLimitExceeded();
     return call;
@@ -112,14 +116,21 @@ public:
   const std::string &id() const noexcept { return id_; }
   int limit() const noexcept { return static_cast<int>(word_.both().limit); }
   int inFlight() const noexcept { return static_cast<int>(word_.both().inFlight); }
+  /// How many calls wait for a slot.
+  int waiting() const noexcept;
   /// Takes no lock that a call could wait for.
   AdaptiveLimitSnapshot snapshot() const;
 
   /// Takes other parameters, dropOn apart, which stays. What was learned and the calls in flight stay too: the limit is
-  /// drawn into new bounds at once, and a new algorithm starts from the present limit.
+  /// drawn into new bounds at once, and a new algorithm starts from the present limit. Calls that wait keep their
+  /// deadlines; where calls do not wait any more they fare like new ones, at once. Returns what to tell the listeners,
+  /// which are called outside all locks.
   ///
   /// Throws RegistryException R4C-REG-001 for a value out of its range.
-  void reconfigure(const AdaptiveLimitConfig &config);
+  std::optional<LimitChangedEvent> reconfigure(const AdaptiveLimitConfig &config);
+
+  /// Whether anybody wants to hear of rejections; at first nobody does.
+  void announceRejections(bool wanted) noexcept;
 
 private:
   friend AdaptiveLimitCall;
@@ -129,13 +140,34 @@ private:
     detail::Stripe &stripe;
     bool owned;
   };
+  /// What an AdaptiveLimitCall is made of. Small enough to be returned in registers, so that a caller that inlines the
+  /// rest keeps the call itself there.
+  struct Entry {
+    std::uint64_t start;
+    detail::TimeSource source;
+    bool hasSlot;
+    bool admitted;
+  };
 
+  R4C_ALWAYS_INLINE AdaptiveLimitCall enter(bool mayWait) noexcept;
   R4C_ALWAYS_INLINE void end(std::uint64_t start, detail::TimeSource source) noexcept;
+
+  AdaptiveLimitCall callOf(const Entry &entry) noexcept {
+    return {entry.hasSlot ? this : nullptr, entry.start, entry.source, entry.admitted};
+  }
+  Entry enterByDetour(bool mayWait) noexcept;
+  Entry enterFull(detail::Conduct conduct) noexcept;
+  /// With a slot, which makes `inFlight` calls.
+  Entry begin(std::uint32_t inFlight, detail::TimeSource source) noexcept;
+  void endByDetour(std::uint64_t start, std::uint64_t now, detail::TimeSource source, detail::Conduct conduct) noexcept;
+  /// Gives the slot back, to a call that waits where there is one; returns how the limit then treats its calls.
+  detail::Conduct giveBack() noexcept;
 
   [[noreturn]] void throwLimitExceeded() const;
   void endFailed(std::uint64_t start, detail::TimeSource source) noexcept;
   void endDropped(std::uint64_t start, detail::TimeSource source) noexcept;
   void endUnmeasured() noexcept;
+  void countUnmeasured() noexcept;
   /// The calling thread's, which is registered at its first call.
   PresentStripe presentStripe() noexcept;
   void raiseTagByCall(std::uint64_t tag) noexcept;
@@ -156,7 +188,7 @@ private:
 
   alignas(kAlone) detail::SlotWord word_;
 
-  alignas(kAlone) std::atomic<detail::TimeSource> source_;
+  alignas(kAlone) std::atomic<detail::Conduct> conduct_;
   std::atomic<std::uint64_t> windowTag_{0};   ///< the window's number, shifted above the calls in flight
   std::atomic<std::uint64_t> windowStart_{0}; ///< in ticks
   std::atomic<std::uint64_t> windowTicks_{0};
@@ -167,20 +199,23 @@ private:
   alignas(kAlone) std::array<detail::Stripe, detail::kStripes> stripes_;
 };
 
-AdaptiveLimitCall AdaptiveLimitPolicy::tryAcquire() noexcept {
-  // Relaxed: which clock to read, or none; a call that sees a change late ends without a sample.
-  const detail::TimeSource source = source_.load(std::memory_order_relaxed);
-  if (source == detail::TimeSource::off) [[unlikely]]
-    return {nullptr, 0, source, true};
+AdaptiveLimitCall AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
+  // Relaxed: a call that sees a change late begins as one that came a little earlier. By the clock that was given up
+  // meanwhile it ends without a sample.
+  const detail::Conduct conduct = conduct_.load(std::memory_order_relaxed);
+  if (conduct.detour) [[unlikely]]
+    return callOf(enterByDetour(mayWait));
 
   const std::uint32_t inFlight = word_.take();
   const std::uint32_t stripe = detail::threadStripe;
   if (inFlight == 0) [[unlikely]] {
+    if (conduct.whenFull != detail::Conduct::WhenFull::reject) [[unlikely]]
+      return callOf(enterFull(conduct));
     if (stripe < detail::kOwnedStripes) [[likely]]
       stripes_[stripe].addRejection<Writer::owner>();
     else
       addRejectionByCall();
-    return {nullptr, 0, source, false};
+    return {nullptr, 0, conduct.source, false};
   }
 
   const std::uint64_t tag = windowTag_.load(std::memory_order_seq_cst) | inFlight;
@@ -188,17 +223,19 @@ AdaptiveLimitCall AdaptiveLimitPolicy::tryAcquire() noexcept {
     stripes_[stripe].raiseTag<Writer::owner>(tag);
   else
     raiseTagByCall(tag);
-  return {this, detail::readTicks(source, clock_), source, true};
+  return {this, detail::readTicks(conduct.source, clock_), conduct.source, true};
 }
 
 void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource source) noexcept {
   word_.prefetch(); // while the clock is read
-  if (source != source_.load(std::memory_order_relaxed)) [[unlikely]] {
-    endUnmeasured();
-    return;
-  }
   const std::uint64_t now = detail::readTicks(source, clock_);
   word_.giveBack();
+  // Sequentially consistent, and after the slot was given back: the calls that wait rely on it (see Waiters).
+  const detail::Conduct conduct = conduct_.load(std::memory_order_seq_cst);
+  if (conduct.source != source || conduct.detour) [[unlikely]] {
+    endByDetour(start, now, source, conduct);
+    return;
+  }
   const std::uint64_t latency = detail::elapsedTicks(start, now);
   const std::uint32_t stripe = detail::threadStripe;
   if (stripe < detail::kOwnedStripes) [[likely]]

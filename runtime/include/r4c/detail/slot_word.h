@@ -23,11 +23,11 @@ public:
 
   /// Takes a slot and returns how many calls are in flight with it; 0 where the limit is full.
   ///
-  /// The first load is relaxed: a refusal publishes nothing, and coherence alone makes a slot visible whose giving back
-  /// happened before. Taking is sequentially consistent, for the order against the roll that AdaptiveLimitPolicy
+  /// The first load may be relaxed: a refusal publishes nothing, and coherence alone makes a slot visible whose giving
+  /// back happened before. Taking is sequentially consistent, for the order against the roll that AdaptiveLimitPolicy
   /// explains; as an acquire it also shows the caller what happened before the slot was given back.
-  std::uint32_t take() {
-    std::uint64_t word = word_.load(std::memory_order_relaxed);
+  std::uint32_t take(std::memory_order look = std::memory_order_relaxed) {
+    std::uint64_t word = word_.load(look);
     do {
       if (inFlightOf(word) >= limitOf(word)) [[unlikely]]
         return 0;
@@ -35,15 +35,20 @@ public:
     return inFlightOf(word) + 1;
   }
 
-  /// Release: what the call did is visible to whoever takes the slot next and to a roll that counts it as ended.
-  void giveBack() { word_.fetch_sub(1, std::memory_order_release); }
+  /// Takes a slot beyond the limit where none is free. Returns how many calls are in flight with it.
+  std::uint32_t takeAnyway() { return inFlightOf(word_.fetch_add(1, std::memory_order_seq_cst)) + 1; }
+
+  /// As a release: what the call did is visible to whoever takes the slot next and to a roll that counts it as ended.
+  /// Sequentially consistent for the order against calls that begin to wait, which Waiters explains.
+  void giveBack() { word_.fetch_sub(1, std::memory_order_seq_cst); }
 
   /// One caller at a time may change the limit; calls come and go meanwhile. A limit below the calls in flight drains
   /// by itself.
   void setLimit(std::uint32_t limit) {
-    // Modulo 2^64, so that a fall is a sum too; the low half stays what it is. Relaxed: a limit publishes nothing else.
+    // Modulo 2^64, so that a fall is a sum too; the low half stays what it is. Sequentially consistent like giveBack():
+    // a rise frees slots.
     const std::uint64_t rise = std::uint64_t{limit} - both().limit;
-    word_.fetch_add(rise << 32, std::memory_order_relaxed);
+    word_.fetch_add(rise << 32, std::memory_order_seq_cst);
   }
 
   /// Both at one moment. Relaxed: for reports, which order nothing.

@@ -1,0 +1,74 @@
+#include "adaptive_limit/waiters.h"
+
+namespace r4c::detail {
+
+using std::chrono::nanoseconds;
+
+void Waiters::setMaxWait(nanoseconds maxWait) {
+  MutexLock lock(mutex_);
+  maxWait_ = maxWait;
+  if (maxWait == nanoseconds::zero())
+    while (first_)
+      release({Outcome::dismissed, 0});
+}
+
+Waiters::Result Waiters::wait(SlotWord &word, const Clock &clock) {
+  const nanoseconds arrival = clock.now(); // outside the lock: the clock may be anybody's code
+  nanoseconds deadline{0};
+  Waiter self;
+  {
+    MutexLock lock(mutex_);
+    if (maxWait_ == nanoseconds::zero())
+      return {Outcome::dismissed, 0};
+    deadline = arrival + maxWait_;
+    append(self);
+    serveInOrder(word);
+    if (!self.inRow)
+      return self.result;
+  }
+  clock.sleepUntil(self.sleeper, deadline);
+  MutexLock lock(mutex_);
+  if (self.inRow)
+    remove(self);
+  return self.result;
+}
+
+void Waiters::serve(SlotWord &word) {
+  if (count() == 0)
+    return;
+  MutexLock lock(mutex_);
+  serveInOrder(word);
+}
+
+void Waiters::serveInOrder(SlotWord &word) {
+  while (first_) {
+    const std::uint32_t inFlight = word.take(std::memory_order_seq_cst);
+    if (inFlight == 0)
+      return;
+    release({Outcome::granted, inFlight});
+  }
+}
+
+void Waiters::release(Result result) {
+  Waiter &waiter = *first_;
+  remove(waiter);
+  waiter.result = result;
+  waiter.sleeper.wake();
+}
+
+void Waiters::append(Waiter &waiter) {
+  waiter.inRow = true;
+  waiter.previous = last_;
+  (last_ ? last_->next : first_) = &waiter;
+  last_ = &waiter;
+  count_.store(count_.load(std::memory_order_relaxed) + 1, std::memory_order_seq_cst);
+}
+
+void Waiters::remove(Waiter &waiter) {
+  (waiter.previous ? waiter.previous->next : first_) = waiter.next;
+  (waiter.next ? waiter.next->previous : last_) = waiter.previous;
+  waiter.inRow = false;
+  count_.store(count_.load(std::memory_order_relaxed) - 1, std::memory_order_seq_cst);
+}
+
+} // namespace r4c::detail
