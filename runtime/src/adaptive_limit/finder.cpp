@@ -59,12 +59,10 @@ void AdaptiveLimitPolicy::Finder::setConduct(AdaptiveLimitPolicy &policy, TimeSo
   // In this order, so that a call that is told to wait finds that it may, and one that was dismissed is not told so.
   if (waits)
     waiters.setMaxWait(config_.maxWait);
-  policy.conduct_.store({.source = source,
-                         .detour = source == TimeSource::off || waits,
-                         .whenFull = !enforces              ? Conduct::WhenFull::admit
+  const Conduct::WhenFull whenFull = !enforces              ? Conduct::WhenFull::admit
                                      : announcesRejections_ ? Conduct::WhenFull::tell
-                                                            : Conduct::WhenFull::reject},
-                        std::memory_order_seq_cst);
+                                                            : Conduct::WhenFull::reject;
+  policy.conduct_.store(Conduct(source, waits, whenFull), std::memory_order_seq_cst);
   if (!waits)
     waiters.setMaxWait(nanoseconds::zero());
 }
@@ -78,7 +76,7 @@ auto AdaptiveLimitPolicy::Finder::setLimit(AdaptiveLimitPolicy &policy, int limi
 
 void AdaptiveLimitPolicy::Finder::announceRejections(AdaptiveLimitPolicy &policy, bool wanted) {
   announcesRejections_ = wanted;
-  setConduct(policy, policy.conduct_.load(std::memory_order_relaxed).source);
+  setConduct(policy, policy.conduct_.load(std::memory_order_relaxed).source());
 }
 
 auto AdaptiveLimitPolicy::Finder::reconfigure(AdaptiveLimitPolicy &policy, const AdaptiveLimitConfig &changed,
@@ -95,7 +93,7 @@ auto AdaptiveLimitPolicy::Finder::reconfigure(AdaptiveLimitPolicy &policy, const
   report(changed);
   const Change change = setLimit(policy, limit);
 
-  const TimeSource present = policy.conduct_.load(std::memory_order_relaxed).source;
+  const TimeSource present = policy.conduct_.load(std::memory_order_relaxed).source();
   if (changed.enabled && present == TimeSource::off) {
     openAnew(policy, source);
   } else {
@@ -121,7 +119,7 @@ void AdaptiveLimitPolicy::Finder::openFirst(AdaptiveLimitPolicy &policy, TimeSou
 
 auto AdaptiveLimitPolicy::Finder::roll(AdaptiveLimitPolicy &policy, std::uint64_t now, TimeSource source) -> Change {
   // What is loaded relaxed here changes under the lock alone.
-  if (source != policy.conduct_.load(std::memory_order_relaxed).source)
+  if (source != policy.conduct_.load(std::memory_order_relaxed).source())
     return {};
   const std::uint64_t start = policy.windowStart_.load(std::memory_order_relaxed);
   // A call that read the clock before the last roll did, or a counter that went back.

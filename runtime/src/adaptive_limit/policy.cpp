@@ -67,7 +67,7 @@ AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
       .instanceId = id_,
       .algorithm = finder.algorithm.load(std::memory_order_relaxed),
       .mode = finder.mode.load(std::memory_order_relaxed),
-      .enabled = conduct_.load(std::memory_order_relaxed).source != TimeSource::off,
+      .enabled = conduct_.load(std::memory_order_relaxed).source() != TimeSource::off,
       .limit = static_cast<int>(slots.limit),
       .inFlight = static_cast<int>(slots.inFlight),
       .waiting = waiting(),
@@ -106,28 +106,28 @@ auto AdaptiveLimitPolicy::enterByDetour(bool mayWait) noexcept -> Entry {
   for (;;) {
     // Sequentially consistent: a call that waits must come after the store that made it wait (see Waiters).
     const Conduct conduct = conduct_.load(std::memory_order_seq_cst);
-    if (conduct.source == TimeSource::off)
+    if (conduct.source() == TimeSource::off)
       return {.start = 0, .source = TimeSource::off, .hasSlot = false, .admitted = true};
 
-    const bool isBehindOthers = conduct.detour && waiters.count() > 0;
+    const bool isBehindOthers = conduct.detour() && waiters.count() > 0;
     std::uint32_t inFlight = isBehindOthers ? 0 : word_.take();
-    if (inFlight == 0 && conduct.detour && mayWait) {
+    if (inFlight == 0 && conduct.detour() && mayWait) {
       const detail::Waiters::Result result = waiters.wait(word_, clock_);
       if (result.outcome == detail::Waiters::Outcome::dismissed)
         continue;
       inFlight = result.inFlight;
     }
-    return inFlight != 0 ? begin(inFlight, conduct.source) : enterFull(conduct);
+    return inFlight != 0 ? begin(inFlight, conduct.source()) : enterFull(conduct);
   }
 }
 
 auto AdaptiveLimitPolicy::enterFull(Conduct conduct) noexcept -> Entry {
   addRejectionByCall();
-  if (conduct.whenFull == Conduct::WhenFull::admit)
-    return begin(word_.takeAnyway(), conduct.source);
-  if (conduct.whenFull == Conduct::WhenFull::tell && finder_->events)
+  if (conduct.whenFull() == Conduct::WhenFull::admit)
+    return begin(word_.takeAnyway(), conduct.source());
+  if (conduct.whenFull() == Conduct::WhenFull::tell && finder_->events)
     finder_->events->callRejected.publish([&] { return CallRejectedEvent{id_, kKind}; });
-  return {.start = 0, .source = conduct.source, .hasSlot = false, .admitted = false};
+  return {.start = 0, .source = conduct.source(), .hasSlot = false, .admitted = false};
 }
 
 auto AdaptiveLimitPolicy::begin(std::uint32_t inFlight, TimeSource source) noexcept -> Entry {
@@ -139,16 +139,16 @@ auto AdaptiveLimitPolicy::begin(std::uint32_t inFlight, TimeSource source) noexc
 Conduct AdaptiveLimitPolicy::giveBack() noexcept {
   word_.giveBack();
   const Conduct conduct = conduct_.load(std::memory_order_seq_cst); // as in end()
-  if (conduct.detour)
+  if (conduct.detour())
     finder_->waiters.serve(word_);
   return conduct;
 }
 
 void AdaptiveLimitPolicy::endByDetour(std::uint64_t start, std::uint64_t now, TimeSource source,
                                       Conduct conduct) noexcept {
-  if (conduct.detour)
+  if (conduct.detour())
     finder_->waiters.serve(word_);
-  if (conduct.source != source) {
+  if (conduct.source() != source) {
     countUnmeasured();
     return;
   }
@@ -166,7 +166,7 @@ void AdaptiveLimitPolicy::endFailed(std::uint64_t start, TimeSource source) noex
 
 void AdaptiveLimitPolicy::endDropped(std::uint64_t start, TimeSource source) noexcept {
   const std::uint64_t now = detail::readTicks(source, clock_);
-  if (giveBack().source != source) {
+  if (giveBack().source() != source) {
     countUnmeasured();
     return;
   }

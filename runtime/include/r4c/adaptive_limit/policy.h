@@ -203,19 +203,19 @@ AdaptiveLimitCall AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
   // Relaxed: a call that sees a change late begins as one that came a little earlier. By the clock that was given up
   // meanwhile it ends without a sample.
   const detail::Conduct conduct = conduct_.load(std::memory_order_relaxed);
-  if (conduct.detour) [[unlikely]]
+  if (conduct.detour()) [[unlikely]]
     return callOf(enterByDetour(mayWait));
 
   const std::uint32_t inFlight = word_.take();
   const std::uint32_t stripe = detail::threadStripe;
   if (inFlight == 0) [[unlikely]] {
-    if (conduct.whenFull != detail::Conduct::WhenFull::reject) [[unlikely]]
+    if (conduct.whenFull() != detail::Conduct::WhenFull::reject) [[unlikely]]
       return callOf(enterFull(conduct));
     if (stripe < detail::kOwnedStripes) [[likely]]
       stripes_[stripe].addRejection<Writer::owner>();
     else
       addRejectionByCall();
-    return {nullptr, 0, conduct.source, false};
+    return {nullptr, 0, conduct.source(), false};
   }
 
   const std::uint64_t tag = windowTag_.load(std::memory_order_seq_cst) | inFlight;
@@ -223,7 +223,7 @@ AdaptiveLimitCall AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
     stripes_[stripe].raiseTag<Writer::owner>(tag);
   else
     raiseTagByCall(tag);
-  return {this, detail::readTicks(conduct.source, clock_), conduct.source, true};
+  return {this, detail::readTicks(conduct.source(), clock_), conduct.source(), true};
 }
 
 void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource source) noexcept {
@@ -232,7 +232,7 @@ void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource source) no
   word_.giveBack();
   // Sequentially consistent, and after the slot was given back: the calls that wait rely on it (see Waiters).
   const detail::Conduct conduct = conduct_.load(std::memory_order_seq_cst);
-  if (conduct.source != source || conduct.detour) [[unlikely]] {
+  if (!conduct.endsSimply(source)) [[unlikely]] {
     endByDetour(start, now, source, conduct);
     return;
   }

@@ -8,8 +8,10 @@
 
 namespace r4c::detail {
 
-/// One small word that every call loads, so that what is rarely wanted costs a call nothing until it is.
-struct alignas(4) Conduct {
+/// One small word that every call loads, so that what is rarely wanted costs a call nothing until it is. Packed by
+/// hand: of a struct of bytes compilers make more instructions than a rejection has.
+class Conduct {
+public:
   /// What becomes of a call that finds no slot.
   enum class WhenFull : std::uint8_t {
     reject,
@@ -17,10 +19,26 @@ struct alignas(4) Conduct {
     admit ///< it runs, and is counted as rejected
   };
 
-  TimeSource source = TimeSource::off;
+  /// Of a disabled limit.
+  constexpr Conduct() = default;
+  constexpr Conduct(TimeSource source, bool waits, WhenFull whenFull)
+      : bits_(static_cast<std::uint32_t>(source) | (waits || source == TimeSource::off ? kDetour : 0) |
+              static_cast<std::uint32_t>(whenFull) << kWhenFull) {}
+
+  constexpr TimeSource source() const { return static_cast<TimeSource>(bits_ & 0xff); }
   /// Calls go out of line, to begin and to end: the limit is disabled, or calls may wait for a slot.
-  bool detour = true;
-  WhenFull whenFull = WhenFull::reject;
+  constexpr bool detour() const { return (bits_ & kDetour) != 0; }
+  constexpr WhenFull whenFull() const { return static_cast<WhenFull>(bits_ >> kWhenFull); }
+  /// Whether a call that began by `source` ends without a detour.
+  constexpr bool endsSimply(TimeSource source) const {
+    return (bits_ & (kDetour | 0xff)) == static_cast<std::uint32_t>(source);
+  }
+
+private:
+  static constexpr std::uint32_t kDetour = 1 << 8;
+  static constexpr unsigned kWhenFull = 16;
+
+  std::uint32_t bits_ = kDetour;
 };
 
 static_assert(std::atomic<Conduct>::is_always_lock_free);
