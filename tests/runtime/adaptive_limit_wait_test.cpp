@@ -40,6 +40,9 @@ protected:
     config.maxWait = 5s;
   }
 
+  /// Calls follow one another: whoever is served runs alone, so `served` has the order in which slots were passed on.
+  void keepLimitAtOne() { config.maxLimit = 1; }
+
   void make() { policy.emplace("orders", config, clock, 1); }
 
   /// A thread whose call waits; returns when it does.
@@ -104,6 +107,7 @@ TEST_F(Waiting, everyWayOfGivingBackServesTheFirst) {
 }
 
 TEST_F(Waiting, theFirstToComeIsTheFirstServed) {
+  keepLimitAtOne();
   make();
   auto running = policy->acquire();
   for (int name : {1, 2, 3, 4})
@@ -130,6 +134,7 @@ TEST_F(Waiting, aCallIsRejectedWhenItsTimeIsOver) {
 }
 
 TEST_F(Waiting, whoeverGoesLetsTheNextMoveUp) {
+  keepLimitAtOne();
   make();
   auto running = policy->acquire();
   callThatWaits(1);
