@@ -131,6 +131,17 @@ TEST_F(EventsTest, aWaitThatEndsInVainIsTold) {
   EXPECT_THAT(heard, ElementsAre("orders adaptivelimit"));
 }
 
+TEST_F(EventsTest, aWaitThatEndsInVainIsToldToThoseWhoCameMeanwhile) {
+  reconfigure("defaults.adaptiveLimit.maxWait=1s");
+  const auto running = orders->acquire();
+  std::jthread waiting([&] { EXPECT_THROW((void)orders->acquire(), r4c::LimitExceededException); });
+  r4c::testing::awaitWaiting(registry.adaptiveLimit("orders"), 1);
+  const Subscription subscription = hearRejections();
+  clock.advance(1s);
+  waiting.join();
+  EXPECT_THAT(heard, ElementsAre("orders adaptivelimit"));
+}
+
 TEST_F(EventsTest, aSubscriptionEndsWithItsObject) {
   const auto running = orders->acquire();
   {

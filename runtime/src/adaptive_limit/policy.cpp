@@ -113,8 +113,11 @@ auto AdaptiveLimitPolicy::enterByDetour(bool mayWait) noexcept -> Entry {
     std::uint32_t inFlight = isBehindOthers ? 0 : word_.take();
     if (inFlight == 0 && conduct.detour() && mayWait) {
       const detail::Waiters::Result result = waiters.wait(word_, clock_);
-      if (result.outcome == detail::Waiters::Outcome::dismissed)
+      if (result.inFlight == 0) {
+        // As the limit treats its calls by now, which may have changed in a long wait.
+        mayWait = result.isDismissed;
         continue;
+      }
       inFlight = result.inFlight;
     }
     return inFlight != 0 ? begin(inFlight, conduct.source()) : enterFull(conduct);

@@ -9,7 +9,7 @@ void Waiters::setMaxWait(nanoseconds maxWait) {
   maxWait_ = maxWait;
   if (maxWait == nanoseconds::zero())
     while (first_)
-      release({Outcome::dismissed, 0});
+      release({.isDismissed = true});
 }
 
 Waiters::Result Waiters::wait(SlotWord &word, const Clock &clock) {
@@ -19,7 +19,7 @@ Waiters::Result Waiters::wait(SlotWord &word, const Clock &clock) {
   {
     MutexLock lock(mutex_);
     if (maxWait_ == nanoseconds::zero())
-      return {Outcome::dismissed, 0};
+      return {.isDismissed = true};
     deadline = arrival + maxWait_;
     append(self);
     serveInOrder(word);
@@ -45,7 +45,7 @@ void Waiters::serveInOrder(SlotWord &word) {
     const std::uint32_t inFlight = word.take(std::memory_order_seq_cst);
     if (inFlight == 0)
       return;
-    release({Outcome::granted, inFlight});
+    release({.inFlight = inFlight});
   }
 }
 

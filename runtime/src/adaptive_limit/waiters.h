@@ -24,14 +24,10 @@ namespace r4c::detail {
 /// where its time ran out at the same moment, and whoever has left the row is granted none.
 class Waiters {
 public:
-  enum class Outcome {
-    granted,
-    timedOut,
-    dismissed, ///< calls do not wait any more: the caller begins anew
-  };
+  /// How a wait ended: with a slot, dismissed, since calls do not wait any more, or neither in time.
   struct Result {
-    Outcome outcome;
-    std::uint32_t inFlight; ///< with the granted slot
+    std::uint32_t inFlight = 0; ///< with the slot; 0 without one
+    bool isDismissed = false;
   };
 
   /// How many wait.
@@ -52,7 +48,7 @@ private:
     Waiter *previous = nullptr;
     Waiter *next = nullptr;
     bool inRow = false;
-    Result result{Outcome::timedOut, 0};
+    Result result;
     Sleeper sleeper;
   };
 
