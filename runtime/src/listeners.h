@@ -33,7 +33,7 @@ public:
     leave();
   }
 
-  /// Returns when no other thread is in the function any more.
+  /// Returns when no other thread is in the function any more, and it is destroyed, unless this thread is in it.
   void end() {
     Function unneeded; // destroyed when the lock is free
     std::unique_lock lock(mutex_);
@@ -41,6 +41,8 @@ public:
     left_.wait(lock, [this] { return inside_.empty() || (inside_.size() == 1 && isInside()); });
     if (inside_.empty())
       unneeded = std::exchange(function_, nullptr);
+    else
+      endedInside_ = true;
   }
 
 private:
@@ -58,7 +60,7 @@ private:
     Function unneeded;
     const std::lock_guard lock(mutex_);
     std::erase(inside_, std::this_thread::get_id());
-    if (ended_ && inside_.empty())
+    if (endedInside_ && inside_.empty())
       unneeded = std::exchange(function_, nullptr);
     left_.notify_all();
   }
@@ -67,6 +69,7 @@ private:
   std::condition_variable left_;
   std::vector<std::thread::id> inside_;
   bool ended_ = false;
+  bool endedInside_ = false; ///< by the function itself, so that its last call destroys it
   Function function_;
 };
 

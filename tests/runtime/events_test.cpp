@@ -240,6 +240,20 @@ TEST_F(EventsTest, endingWaitsForACallInAnotherThread) {
   EXPECT_TRUE(left);
 }
 
+TEST_F(EventsTest, endingDestroysTheFunctionAlsoWhileItRan) {
+  const auto running = orders->acquire();
+  Gate inside;
+  auto captured = std::make_shared<int>();
+  const std::weak_ptr<int> alive = captured;
+  Subscription subscription = registry.events().onCallRejected(
+      [&inside, captured = std::move(captured)](const CallRejectedEvent &) { inside.pass(); });
+  std::jthread caller([&] { reject(); });
+  inside.await(1);
+  std::jthread opener([&] { inside.open(); });
+  subscription.end();
+  EXPECT_TRUE(alive.expired());
+}
+
 TEST_F(EventsTest, anEmptyListenerIsRefused) {
   EXPECT_EQ(r4c::testing::refusalOf([&] { (void)registry.events().onLimitChanged({}); }),
             "R4C-REG-001: the listener to an event must not be an empty function [R4C-REG-001]");
