@@ -280,6 +280,30 @@ TEST_F(Waiting, aDisabledLimitNeverWaits) {
   EXPECT_TRUE(policy->acquire());
 }
 
+TEST_F(Waiting, outlivesTheRegistry) {
+  std::optional registry = r4c::testing::registry(clock)
+                               .adaptiveLimitDefaults([](auto &a) { a.initialLimit(1).maxLimit(1).maxWait(5s); })
+                               .build();
+  const std::shared_ptr<AdaptiveLimitPolicy> orders = registry->adaptiveLimitPolicy("orders");
+  const auto handle = registry->adaptiveLimit("orders");
+  for (const bool isServed : {true, false}) {
+    auto running = orders->acquire();
+    std::jthread waiting([&] {
+      if (isServed)
+        EXPECT_TRUE(orders->acquire());
+      else
+        EXPECT_THROW((void)orders->acquire(), r4c::LimitExceededException);
+    });
+    r4c::testing::awaitWaiting(handle, 1);
+    registry.reset();
+    if (isServed)
+      running.onSuccess();
+    else
+      clock.advance(5s);
+  }
+  EXPECT_EQ(handle.inFlight(), 0);
+}
+
 TEST_F(Waiting, takesItsTimeFromTheRegistrysClock) {
   config.maxWait = 1ms;
   policy.emplace("orders", config, r4c::steadyClock(), 1);

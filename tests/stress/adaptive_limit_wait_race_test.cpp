@@ -116,6 +116,100 @@ TEST(AdaptiveLimitWaitRace, noSlotIsLostWhileTimesRunOutAndTheLimitMoves) {
   expectAllSlotsFree(policy);
 }
 
+TEST(AdaptiveLimitWaitRace, aSlotGoesToAWaiterOrItsTimeRunsOutNeverBoth) {
+  for (int round = 0; round < 2'000; ++round) {
+    ManualClock clock;
+    AdaptiveLimitConfig config;
+    config.initialLimit = config.minLimit = config.maxLimit = 1;
+    config.maxWait = 1s;
+    AdaptiveLimitPolicy policy("orders", config, clock, 1);
+    auto running = policy.acquire();
+    std::atomic<bool> waits = false;
+    bool admitted = false;
+    runTogether(3, [&](std::size_t thread) {
+      if (thread == 0) {
+        try {
+          const auto call = policy.acquire();
+          admitted = true;
+        } catch (const r4c::LimitExceededException &) {
+        }
+        return;
+      }
+      while (!waits) {
+        if (policy.waiting() > 0)
+          waits = true;
+        std::this_thread::yield();
+      }
+      if (thread == 1)
+        running.cancel();
+      else
+        clock.advance(1s);
+    });
+    EXPECT_EQ(policy.snapshot().accepted(), admitted ? 2 : 1);
+    EXPECT_EQ(policy.snapshot().rejected(), admitted ? 0 : 1);
+    expectAllSlotsFree(policy);
+  }
+}
+
+TEST(AdaptiveLimitWaitRace, neverMoreThanTheLimitWhetherCallsWaitOrNot) {
+  ManualClock clock;
+  AdaptiveLimitConfig config;
+  config.initialLimit = config.minLimit = config.maxLimit = 2;
+  config.maxWait = 20us;
+  AdaptiveLimitPolicy policy("orders", config, clock, 1);
+  Inside inside;
+  std::atomic<std::int64_t> admitted{0}, rejected{0};
+  runTogether(6, [&](std::size_t thread) {
+    std::minstd_rand random(static_cast<unsigned>(thread + 1));
+    for (int i = 0; i < 5'000; ++i) {
+      clock.advance(std::chrono::microseconds(random() % 10));
+      const bool waits = random() % 2 == 0;
+      try {
+        auto call = waits ? policy.acquire() : policy.tryAcquire();
+        if (!call) {
+          ++rejected;
+          continue;
+        }
+        ++admitted;
+        inside.enter();
+        if (random() % 8 == 0)
+          std::this_thread::yield();
+        inside.leave();
+      } catch (const r4c::LimitExceededException &) {
+        ++rejected;
+      }
+    }
+    clock.advance(1s);
+  });
+  EXPECT_LE(inside.most(), 2);
+  EXPECT_EQ(policy.snapshot().accepted(), admitted);
+  EXPECT_EQ(policy.snapshot().rejected(), rejected);
+  expectAllSlotsFree(policy);
+}
+
+TEST(AdaptiveLimitWaitRace, aLimitThatRisesMissesNobodyWhoBeginsToWait) {
+  // Nothing but the risen limit can serve the call: time stands still, and the slot that was there stays taken.
+  for (int round = 0; round < 2'000; ++round) {
+    ManualClock clock;
+    AdaptiveLimitConfig config;
+    config.initialLimit = config.minLimit = config.maxLimit = 1;
+    config.maxWait = 1h;
+    AdaptiveLimitPolicy policy("orders", config, clock, 1);
+    const auto running = policy.acquire();
+    runTogether(2, [&](std::size_t thread) {
+      if (thread == 0) {
+        const auto call = policy.acquire();
+      } else {
+        AdaptiveLimitConfig wider = config;
+        wider.initialLimit = wider.minLimit = wider.maxLimit = 2;
+        policy.reconfigure(wider);
+      }
+    });
+    EXPECT_EQ(policy.snapshot().accepted(), 2);
+    EXPECT_EQ(policy.inFlight(), 1);
+  }
+}
+
 TEST(AdaptiveLimitWaitRace, noWakeUpIsLostWhileWaitingIsSwitched) {
   // Again time stands still; reconfiguration sends away those that wait, and may do so at any moment.
   ManualClock clock;
