@@ -1,4 +1,5 @@
-# Installs the runtime, the annotations, r4c-gen where it is built, and what find_package(r4c CONFIG) reads.
+# Installs the runtime, the annotations, r4c-gen and the integrations where they are built, and what
+# find_package(r4c CONFIG [COMPONENTS integration...]) reads.
 if(NOT R4C_INSTALL)
   return()
 endif()
@@ -15,6 +16,15 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/annotations/include/" "${PROJECT_SOURCE
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")
 
 install(EXPORT r4cTargets NAMESPACE r4c:: DESTINATION "${config_dir}")
+
+get_property(integrations GLOBAL PROPERTY R4C_INTEGRATIONS)
+foreach(integration IN LISTS integrations)
+  install(TARGETS r4c-${integration} EXPORT r4c-${integration}Targets)
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/integrations/${integration}/include/"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" FILES_MATCHING PATTERN "*.h")
+  install(EXPORT r4c-${integration}Targets NAMESPACE r4c:: DESTINATION "${config_dir}")
+endforeach()
+
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/r4cConfig.cmake.in" "${PROJECT_BINARY_DIR}/r4cConfig.cmake"
   INSTALL_DESTINATION "${config_dir}")
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/r4cConfigVersion.cmake" COMPATIBILITY SameMinorVersion)

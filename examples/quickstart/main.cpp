@@ -4,6 +4,7 @@
 // through the limit; the second calls the same client without it.
 #include "experiment.h"
 #include "http_search_client.h"
+#include "metrics_server.h"
 #include "plot.h"
 #include "report.h"
 #include "search_client.r4c.h"
@@ -13,7 +14,11 @@
 
 #include <fmt/core.h>
 
+#include <charconv>
+#include <cstring>
 #include <exception>
+#include <optional>
+#include <stdexcept>
 
 using namespace std::chrono_literals;
 
@@ -55,9 +60,12 @@ Run watch(const char *title, SearchServer &server, SearchClient &client,
   return run;
 }
 
-Run runWithLimit() {
+Run runWithLimit(std::optional<int> metricsPort) {
   SearchServer server(kScenario.phases.front().workers);
   auto registry = r4c::ResilienceRegistry::builder().build();
+  std::optional<MetricsServer> metrics;
+  if (metricsPort)
+    metrics.emplace(registry, *metricsPort);
   auto client = r4c::makeResilient<SearchClient>(std::make_unique<HttpSearchClient>(server.port(), kTimeout), registry);
   return watch("With the limit", server, *client, registry.adaptiveLimit("search"));
 }
@@ -68,13 +76,13 @@ Run runWithoutLimit() {
   return watch("Without it", server, client, {});
 }
 
-void demo(const std::string &plotFile) {
+void demo(const std::string &plotFile, std::optional<int> metricsPort) {
   fmt::print("{} users search, each every {} ms; a call is given up after {} ms. The server has {} workers, then {}, "
              "then {}, and the client is not told.\n",
              kScenario.load.users, kScenario.load.pace.count(), kTimeout.count(), kScenario.phases[0].workers,
              kScenario.phases[1].workers, kScenario.phases[2].workers);
 
-  const Run limited = runWithLimit();
+  const Run limited = runWithLimit(metricsPort);
   const Run unlimited = runWithoutLimit();
 
   printSummary(kScenario, limited.total, unlimited.total);
@@ -85,11 +93,21 @@ void demo(const std::string &plotFile) {
   fmt::print("\nPlot of the limit, the capacity and the latency: {}\n", plotFile);
 }
 
+int portOf(const char *text) {
+  int port = 0;
+  const char *end = text + std::strlen(text);
+  if (const auto result = std::from_chars(text, end, port); result.ptr != end || port < 1 || port > 65535)
+    throw std::runtime_error(fmt::format("'{}' is no port; give a number from 1 to 65535", text));
+  return port;
+}
+
 } // namespace
 } // namespace quickstart
 
+// quickstart [PLOT [METRICS-PORT]]
 int main(int argc, char **argv) try {
-  quickstart::demo(argc > 1 ? argv[1] : "limit.svg");
+  quickstart::demo(argc > 1 ? argv[1] : "limit.svg",
+                   argc > 2 ? std::optional(quickstart::portOf(argv[2])) : std::nullopt);
 } catch (const std::exception &error) {
   fmt::print(stderr, "quickstart: {}\n", error.what());
   return 1;

@@ -60,6 +60,7 @@ struct ResilienceRegistry::State {
   detail::ResolvedSettings resolve(std::string_view id, const AdaptiveLimitSettings &attribute,
                                    const detail::ExternalConfiguration &configuration) const;
   const AdaptiveLimit &find(std::string_view id) const R4C_REQUIRES(mutex);
+  RegistrySnapshot snapshot();
   void announceRejections();
   /// Takes the place of the external configuration, or throws and changes nothing. Returns which limits moved.
   std::vector<LimitChangedEvent> apply(detail::ExternalConfiguration configuration);
@@ -98,6 +99,21 @@ auto ResilienceRegistry::State::find(std::string_view id) const -> const Adaptiv
   const std::string hint = adaptiveLimits.empty() ? "; none exists yet: a limit is made when its interface is wrapped"
                                                   : suggestion(id, keysOf(adaptiveLimits));
   throw RegistryException(Code::unknownId, fmt::format("no adaptive limit has the id '{}'{}", id, hint));
+}
+
+RegistrySnapshot ResilienceRegistry::State::snapshot() {
+  std::vector<std::shared_ptr<const AdaptiveLimitPolicy>> policies;
+  {
+    detail::MutexLock lock(mutex);
+    policies.reserve(adaptiveLimits.size());
+    for (const auto &[id, limit] : adaptiveLimits)
+      policies.push_back(limit.policy);
+  }
+  std::vector<AdaptiveLimitSnapshot> snapshots;
+  snapshots.reserve(policies.size());
+  for (const auto &policy : policies)
+    snapshots.push_back(policy->snapshot());
+  return RegistrySnapshot(std::move(snapshots));
 }
 
 void ResilienceRegistry::State::announceRejections() {
@@ -208,14 +224,11 @@ std::vector<ConfigurationWarning> ResilienceRegistry::configurationWarnings() co
   return state.external.warnings();
 }
 
-RegistrySnapshot ResilienceRegistry::snapshot() const {
-  std::vector<AdaptiveLimitSnapshot> adaptiveLimits;
-  State &state = *state_;
-  detail::MutexLock lock(state.mutex);
-  for (const auto &[id, limit] : state.adaptiveLimits)
-    adaptiveLimits.push_back(limit.policy->snapshot());
-  return RegistrySnapshot(std::move(adaptiveLimits));
-}
+RegistrySnapshot ResilienceRegistry::snapshot() const { return state_->snapshot(); }
+
+SnapshotSource ResilienceRegistry::snapshotSource() const { return SnapshotSource(state_); }
+
+RegistrySnapshot SnapshotSource::snapshot() const { return state_->snapshot(); }
 
 ResilienceRegistry ResilienceRegistry::Builder::build() const {
   // Each place by itself: what two places say together depends on the limit that combines them.

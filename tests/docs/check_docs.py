@@ -209,11 +209,20 @@ def main():
     parser.add_argument("--work", type=pathlib.Path, required=True, help="a folder to build in")
     parser.add_argument("--cmake", default="cmake")
     parser.add_argument("--compiler", default="c++")
-    checker = Checker(parser.parse_args())
-    for page in [checker.root / "README.md", *sorted((checker.root / "docs").glob("*.md"))]:
+    parser.add_argument("folder", nargs="?", help="check the pages of this folder alone, such as docs/integrations")
+    options = parser.parse_args()
+    checker = Checker(options)
+    if options.folder:
+        pages = sorted((checker.root / options.folder).glob("*.md"))
+        if not pages:
+            checker.fault("%s has no pages" % options.folder)
+    else:
+        pages = [checker.root / "README.md", *sorted((checker.root / "docs").glob("*.md"))]
+    for page in pages:
         checker.page(page)
-    checker.reference()
-    checker.errors()
+    if not options.folder:
+        checker.reference()
+        checker.errors()
     sys.exit(bool(checker.faults))
 
 

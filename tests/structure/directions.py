@@ -37,6 +37,7 @@ RULES = [
     Rule("annotations/**/*.h", f"{STANDARD}|{ANNOTATIONS}", "annotations include only each other"),
     Rule("runtime/include/**/*.h", rf"{STANDARD}|r4c/.+", "the runtime's headers include only each other and annotations"),
     Rule("runtime/src/**/*.*", rf"(?!({LLVM}|(read|model|check|emit|driver)/.+)$).+", "the runtime knows nothing of the generator"),
+    Rule("runtime/integrations/**/*.*", rf"(?!({LLVM}|(read|model|check|emit|driver)/.+)$).+", "the integrations know nothing of the generator"),
     Rule("tests/generator/golden/**/*.r4c.*", rf"{STANDARD}|r4c/generated\.h|(?!r4c/).+", "generated code includes <r4c/generated.h> and nothing else of r4c"),
     stage("model", [], "the model includes nothing of the other stages, and no AST", r"clang/Basic/.+|llvm/(ADT|Support)/.+"),
     stage("read", ["model"], "reading knows the model only"),

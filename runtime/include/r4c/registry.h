@@ -40,6 +40,8 @@ private:
   std::vector<AdaptiveLimitSnapshot> adaptiveLimits_;
 };
 
+class SnapshotSource;
+
 /// Holds the instances that wrappers share. A movable value; wrappers and handles keep what they need and may outlive
 /// it. Its functions are safe to call from several threads at once.
 ///
@@ -69,6 +71,9 @@ public:
 
   RegistrySnapshot snapshot() const;
 
+  /// For whoever takes snapshots again and again, as a metrics endpoint does, perhaps longer than this object lives.
+  SnapshotSource snapshotSource() const;
+
   /// Where to subscribe to what happens.
   Events events() const;
 
@@ -93,10 +98,23 @@ public:
   std::vector<ConfigurationWarning> configurationWarnings() const;
 
 private:
+  friend class SnapshotSource;
   struct State;
   explicit ResilienceRegistry(std::shared_ptr<State> state);
 
   std::shared_ptr<State> state_;
+};
+
+/// Takes snapshots of a registry, and keeps its instances alive for it. Copyable; safe to use from any thread.
+class R4C_EXPORT SnapshotSource {
+public:
+  RegistrySnapshot snapshot() const;
+
+private:
+  friend class ResilienceRegistry;
+  explicit SnapshotSource(std::shared_ptr<ResilienceRegistry::State> state) : state_(std::move(state)) {}
+
+  std::shared_ptr<ResilienceRegistry::State> state_;
 };
 
 /// Gathers the settings of a registry. `configure` is called with an AdaptiveLimitSettings & to set on; naming the same

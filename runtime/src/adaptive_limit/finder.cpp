@@ -71,6 +71,9 @@ auto AdaptiveLimitPolicy::Finder::setLimit(AdaptiveLimitPolicy &policy, int limi
   const int before = policy.limit();
   policy.word_.setLimit(static_cast<std::uint32_t>(limit));
   waiters.serve(policy.word_);
+  // Relaxed: it stands for itself, and is written under the lock alone.
+  if (limit != before)
+    limitChanges.store(limitChanges.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   return {before, limit};
 }
 

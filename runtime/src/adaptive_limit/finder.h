@@ -56,6 +56,7 @@ struct AdaptiveLimitPolicy::Finder {
   std::atomic<int> minLimit;
   std::atomic<int> maxLimit;
   std::atomic<std::int64_t> windows{0};
+  std::atomic<std::int64_t> limitChanges{0};
   std::atomic<std::int64_t> windowLatency{0};
   std::atomic<std::int64_t> longLatency{0};
 

@@ -74,6 +74,7 @@ AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
       .minLimit = finder.minLimit.load(std::memory_order_relaxed),
       .maxLimit = finder.maxLimit.load(std::memory_order_relaxed),
       .windows = windows,
+      .limitChanges = finder.limitChanges.load(std::memory_order_relaxed),
       .windowLatency = std::chrono::nanoseconds(finder.windowLatency.load(std::memory_order_relaxed)),
       .longLatency = std::chrono::nanoseconds(finder.longLatency.load(std::memory_order_relaxed)),
       .accepted = static_cast<std::int64_t>(ended + slots.inFlight),

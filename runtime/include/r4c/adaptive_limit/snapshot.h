@@ -29,6 +29,7 @@ public:
     int minLimit;
     int maxLimit;
     std::int64_t windows;
+    std::int64_t limitChanges;
     std::chrono::nanoseconds windowLatency;
     std::chrono::nanoseconds longLatency;
     std::int64_t accepted;
@@ -52,6 +53,8 @@ public:
   int maxLimit() const { return values_.maxLimit; }
   /// How often the limit was recomputed.
   std::int64_t windows() const { return values_.windows; }
+  /// How often the limit became another one, by a window or by reconfigure().
+  std::int64_t limitChanges() const { return values_.limitChanges; }
   /// The mean latency of the last window; 0 before the first.
   std::chrono::nanoseconds windowLatency() const { return values_.windowLatency; }
   /// Gradient2's long-term latency, Vegas' base latency; 0 for AIMD.
