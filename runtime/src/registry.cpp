@@ -43,8 +43,8 @@ constexpr const schema::Parameter &kConfig = schema::parameterOf(schema::kAdapti
 struct ResilienceRegistry::State {
   struct AdaptiveLimit {
     std::shared_ptr<AdaptiveLimitPolicy> policy;
+    /// What its parameters resolve to is not kept: there may be many instances, and it is seldom asked for.
     AdaptiveLimitSettings attribute;
-    detail::ResolvedSettings settings;
   };
 
   const AdaptiveLimitSettings adaptiveLimitDefaults;
@@ -137,9 +137,10 @@ std::shared_ptr<AdaptiveLimitPolicy> ResilienceRegistry::adaptiveLimitPolicy(std
     throw RegistryException(Code::invalidSetting, "adaptive limit: an instance's id must be a non-empty string");
   State &state = *state_;
   detail::MutexLock lock(state.mutex);
-  detail::ResolvedSettings resolved = state.resolve(id, settings, state.external);
+  const detail::ResolvedSettings resolved = state.resolve(id, settings, state.external);
   if (const auto known = state.adaptiveLimits.find(id); known != state.adaptiveLimits.end()) {
-    if (const std::string difference = detail::difference(known->second.settings, resolved); !difference.empty())
+    const detail::ResolvedSettings before = state.resolve(id, known->second.attribute, state.external);
+    if (const std::string difference = detail::difference(before, resolved); !difference.empty())
       throw RegistryException(Code::sharedNameDifferentConfiguration,
                               fmt::format("adaptive limit '{}' exists with other parameters: {}", id, difference));
     return known->second.policy;
@@ -147,7 +148,7 @@ std::shared_ptr<AdaptiveLimitPolicy> ResilienceRegistry::adaptiveLimitPolicy(std
   auto policy = std::make_shared<AdaptiveLimitPolicy>(id, detail::adaptiveLimitConfig(resolved), state.clock,
                                                       state.seed, state.events);
   policy->announceRejections(state.events->callRejected.any());
-  state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, settings, std::move(resolved)});
+  state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, settings});
   return policy;
 }
 
@@ -169,11 +170,11 @@ void ResilienceRegistry::reconfigure(const Properties &properties) {
 
 std::vector<LimitChangedEvent> ResilienceRegistry::State::apply(detail::ExternalConfiguration configuration) {
   detail::MutexLock lock(mutex);
-  std::vector<detail::ResolvedSettings> resolved;
+  std::vector<AdaptiveLimitConfig> configs;
   std::vector<ConfigurationFault> faults;
   for (const auto &[id, limit] : adaptiveLimits) {
     try {
-      resolved.push_back(resolve(id, limit.attribute, configuration));
+      configs.push_back(detail::adaptiveLimitConfig(resolve(id, limit.attribute, configuration)));
     } catch (const RegistryException &fault) {
       faults.push_back({Code::invalidValue, configuration.name(), 0, {}, fault.what()});
     }
@@ -183,12 +184,10 @@ std::vector<LimitChangedEvent> ResilienceRegistry::State::apply(detail::External
 
   external = std::move(configuration);
   std::vector<LimitChangedEvent> changes;
-  auto next = resolved.begin();
-  for (auto &[id, limit] : adaptiveLimits) {
-    limit.settings = std::move(*next++);
-    if (auto change = limit.policy->reconfigure(detail::adaptiveLimitConfig(limit.settings)))
+  auto next = configs.begin();
+  for (auto &[id, limit] : adaptiveLimits)
+    if (auto change = limit.policy->reconfigure(*next++))
       changes.push_back(std::move(*change));
-  }
   return changes;
 }
 
@@ -197,7 +196,8 @@ Events ResilienceRegistry::events() const { return Events(state_->events); }
 std::string ResilienceRegistry::describe(std::string_view id) const {
   State &state = *state_;
   detail::MutexLock lock(state.mutex);
-  return fmt::format("adaptive limit '{}'\n{}", id, detail::description(state.find(id).settings));
+  const detail::ResolvedSettings settings = state.resolve(id, state.find(id).attribute, state.external);
+  return fmt::format("adaptive limit '{}'\n{}", id, detail::description(settings));
 }
 
 std::vector<std::string> ResilienceRegistry::unusedConfiguration() const {
