@@ -29,7 +29,9 @@ TEST(PrometheusCollector, tellsWhatTheSnapshotsSay) {
   clock.advance(1500ms);
   call.onSuccess();
 
-  EXPECT_EQ(exposition(collector), R"(# HELP r4c_calls_rejected_total Calls that the policy refused; while it only observes, those that it would have refused.
+  EXPECT_EQ(
+      exposition(collector),
+      R"(# HELP r4c_calls_rejected_total Calls that the policy refused; while it only observes, those that it would have refused.
 # TYPE r4c_calls_rejected_total counter
 r4c_calls_rejected_total{id="orders",kind="adaptivelimit"} 1
 r4c_calls_rejected_total{id="stock::Client#count(const std::string &) const",kind="adaptivelimit"} 0

@@ -1,12 +1,14 @@
 #include <r4c/exceptions.h>
 #include <r4c/properties.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <iterator>
 #include <map>
 #include <optional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -123,4 +125,29 @@ TEST(Properties, tellsAFileThatCannotBeRead) {
       EXPECT_THAT(error.what(), HasSubstr(file));
     }
   }
+}
+
+TEST(Properties, junkIsReadOrRefused) {
+  // Bytes of every kind, with those that mean something more often than the rest.
+  constexpr std::string_view kMeaning = "\\\\\\=:#! \t\r\n\nu0aF\xC3\xA4\xED\xA0\x80\xF0\x9F";
+  std::minstd_rand random(1);
+  int read = 0;
+  for (int round = 0; round < 3000; ++round) {
+    std::string text(random() % 200, '\0');
+    for (char &byte : text)
+      byte = random() % 4 == 0 ? static_cast<char>(random() % 256) : kMeaning[random() % kMeaning.size()];
+    const auto lines =
+        static_cast<unsigned>(1 + std::ranges::count_if(text, [](char c) { return c == '\n' || c == '\r'; }));
+    try {
+      for (const Property &property : Properties::fromString(text).entries())
+        EXPECT_LE(property.line, lines);
+      ++read;
+    } catch (const ConfigurationException &error) {
+      EXPECT_EQ(error.code(), "R4C-CFG-001");
+      EXPECT_FALSE(error.faults().empty());
+      for (const r4c::ConfigurationFault &fault : error.faults())
+        EXPECT_LE(fault.line, lines);
+    }
+  }
+  EXPECT_GT(read, 10); // some of it has no fault
 }
