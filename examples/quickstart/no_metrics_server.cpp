@@ -8,7 +8,8 @@ namespace quickstart {
 class MetricsServer::Impl {};
 
 MetricsServer::MetricsServer(const r4c::ResilienceRegistry &, int) {
-  throw std::runtime_error("cannot serve metrics: this r4c has no r4c::prometheus; build it with R4C_WITH_PROMETHEUS=ON");
+  throw std::runtime_error(
+      "cannot serve metrics: this r4c has no r4c::prometheus; build it with R4C_WITH_PROMETHEUS=ON");
 }
 MetricsServer::~MetricsServer() = default;
 

@@ -34,9 +34,7 @@ constexpr Metric kAdaptiveLimitMetrics[] = {
      [](const AdaptiveLimitSnapshot &limit) { return static_cast<double>(limit.waiting()); }},
     {"r4c_adaptivelimit_window_latency_seconds", MetricType::Gauge,
      "Mean latency of the last window; 0 before the first.",
-     [](const AdaptiveLimitSnapshot &limit) {
-       return std::chrono::duration<double>(limit.windowLatency()).count();
-     }},
+     [](const AdaptiveLimitSnapshot &limit) { return std::chrono::duration<double>(limit.windowLatency()).count(); }},
 };
 
 ClientMetric sample(const Metric &metric, const AdaptiveLimitSnapshot &limit) {
