@@ -1,5 +1,7 @@
 #include <r4c/exceptions.h>
 
+#include "fault_list.h"
+
 #include <fmt/format.h>
 
 namespace r4c {
@@ -52,24 +54,27 @@ std::string ConfigurationFault::text() const {
   if (line != 0)
     text += fmt::format(":{}", line);
   if (!key.empty())
-    text += fmt::format(": {}", key);
+    text += fmt::format(": {}", detail::shortened(key));
   return fmt::format("{}: {} [{}]", text, message, schema::codeId(code));
 }
 
 namespace {
 
-std::string textOf(const std::vector<ConfigurationFault> &faults) {
+std::string textOf(const std::vector<ConfigurationFault> &faults, std::size_t furtherFaults) {
   std::string text;
   for (const ConfigurationFault &fault : faults)
     text += fmt::format("{}{}", text.empty() ? "" : "\n", fault.text());
+  if (furtherFaults > 0)
+    text += fmt::format("\nand {} more", furtherFaults);
   return text;
 }
 
 } // namespace
 
-ConfigurationException::ConfigurationException(std::vector<ConfigurationFault> faults)
-    : std::runtime_error(textOf(faults)),
-      faults_(std::make_shared<const std::vector<ConfigurationFault>>(std::move(faults))) {}
+ConfigurationException::ConfigurationException(std::vector<ConfigurationFault> faults, std::size_t furtherFaults)
+    : std::runtime_error(textOf(faults, furtherFaults)),
+      faults_(std::make_shared<const std::vector<ConfigurationFault>>(std::move(faults))),
+      furtherFaults_(furtherFaults) {}
 
 ConfigurationException::~ConfigurationException() = default;
 

@@ -1,5 +1,7 @@
 #include "external_configuration.h"
 
+#include "fault_list.h"
+
 #include <r4c/exceptions.h>
 #include <r4c/schema/attributes.h>
 #include <r4c/schema/suggest.h>
@@ -10,7 +12,6 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <optional>
-#include <tuple>
 #include <unordered_map>
 
 namespace r4c::detail {
@@ -66,8 +67,15 @@ std::vector<std::string_view> fileParameters(const Policy &policy) {
   return names;
 }
 
-/// What is wrong with the key, or nothing.
-std::optional<std::string> faultOf(const Key &key) {
+bool isKnown(const Key &key) {
+  const Policy *policy = findPolicy(key.policy);
+  const Parameter *parameter = policy ? policy->find(key.parameter) : nullptr;
+  return std::ranges::find(kLevels, key.level) != std::end(kLevels) && parameter && parameter->where & schema::inFile &&
+         (key.level == "defaults") == key.name.empty();
+}
+
+/// What is wrong with a key that is not known.
+std::string faultOf(const Key &key) {
   if (std::ranges::find(kLevels, key.level) == std::end(kLevels))
     return withSuggestion("a key begins with 'defaults', 'configs' or 'instances'",
                           schema::closest(key.level, kLevels));
@@ -76,19 +84,18 @@ std::optional<std::string> faultOf(const Key &key) {
     std::vector<std::string_view> known;
     for (const Policy *candidate : schema::kPolicies)
       known.push_back(candidate->key);
-    return withSuggestion(fmt::format("there is no policy '{}'", key.policy), schema::closest(key.policy, known));
+    return withSuggestion(fmt::format("there is no policy '{}'", shortened(key.policy)),
+                          schema::closest(key.policy, known));
   }
   const Parameter *parameter = policy->find(key.parameter);
   if (!parameter)
-    return withSuggestion(fmt::format("'{}' has no parameter '{}'", policy->key, key.parameter),
+    return withSuggestion(fmt::format("'{}' has no parameter '{}'", policy->key, shortened(key.parameter)),
                           schema::closest(key.parameter, fileParameters(*policy)));
   if (!(parameter->where & schema::inFile))
     return fmt::format("'{}' can be set in code only", parameter->name);
   if (key.level == "defaults" && !key.name.empty())
     return fmt::format("the defaults have no name; did you mean 'defaults.{}.{}'?", key.policy, key.parameter);
-  if (key.level != "defaults" && key.name.empty())
-    return fmt::format("a name is missing: {}.NAME.{}.{}", key.level, key.policy, key.parameter);
-  return std::nullopt;
+  return fmt::format("a name is missing: {}.NAME.{}.{}", key.level, key.policy, key.parameter);
 }
 
 bool equalIgnoringCase(std::string_view left, std::string_view right) {
@@ -133,7 +140,7 @@ std::optional<double> parseValue(const Parameter &parameter, std::string_view te
 }
 
 std::string invalidValue(const Parameter &parameter, std::string_view text) {
-  std::string message = fmt::format("'{}' is not {}", text, schema::validText(parameter));
+  std::string message = fmt::format("'{}' is not {}", shortened(text), schema::validText(parameter));
   if (parameter.kind == Kind::enumeration) {
     std::vector<std::string_view> names;
     for (const schema::Enumerator &enumerator : parameter.enumerators)
@@ -145,15 +152,20 @@ std::string invalidValue(const Parameter &parameter, std::string_view text) {
   return message;
 }
 
+/// One warning a key, however often it occurs.
 std::vector<ConfigurationWarning> repeatedKeys(const Properties &properties) {
-  std::unordered_map<std::string_view, unsigned> lastLines;
+  struct Lines {
+    unsigned first;
+    unsigned last;
+  };
+  std::unordered_map<std::string_view, Lines> lines;
   for (const Property &property : properties.entries())
-    lastLines[property.key] = property.line;
+    lines.try_emplace(property.key, Lines{property.line, property.line}).first->second.last = property.line;
   std::vector<ConfigurationWarning> warnings;
-  for (const Property &property : properties.entries())
-    if (const unsigned last = lastLines[property.key]; last != property.line)
-      warnings.push_back({properties.name(), property.key, last, property.line});
-  std::ranges::sort(warnings, {}, [](const ConfigurationWarning &w) { return std::pair(w.line, w.ignoredLine); });
+  for (const auto &[key, occurrence] : lines)
+    if (occurrence.first != occurrence.last)
+      warnings.push_back({properties.name(), std::string(key), occurrence.last, occurrence.first});
+  std::ranges::sort(warnings, {}, &ConfigurationWarning::line);
   return warnings;
 }
 
@@ -161,17 +173,17 @@ std::vector<ConfigurationWarning> repeatedKeys(const Properties &properties) {
 
 ExternalConfiguration::ExternalConfiguration(const Properties &properties)
     : name_(properties.name()), warnings_(repeatedKeys(properties)) {
-  std::vector<ConfigurationFault> faults;
+  FaultList faults;
   // Where each setting was made, for faults that two of them make together.
   std::map<std::pair<const SettingsLayer *, const Parameter *>, const Property *> origins;
 
   for (const Property &property : properties.entries()) {
-    const auto fault = [&](Code code, std::string message) {
-      faults.push_back({code, name_, property.line, property.key, std::move(message)});
+    const auto fault = [&](Code code, const auto &message) {
+      faults.add([&] { return ConfigurationFault{code, name_, property.line, property.key, message()}; });
     };
     const Key key = takeApart(property.key);
-    if (std::optional<std::string> wrong = faultOf(key)) {
-      fault(Code::unknownKey, std::move(*wrong));
+    if (!isKnown(key)) {
+      fault(Code::unknownKey, [&] { return faultOf(key); });
       continue;
     }
     const Policy &policy = *findPolicy(key.policy);
@@ -180,7 +192,7 @@ ExternalConfiguration::ExternalConfiguration(const Properties &properties)
     const std::string_view text(property.value.data(), property.value.find_last_not_of(" \t\f") + 1);
     const std::optional<double> value = parseValue(parameter, text);
     if (!value || !detail::faultOf(parameter, *value).empty()) {
-      fault(Code::invalidValue, invalidValue(parameter, text));
+      fault(Code::invalidValue, [&] { return invalidValue(parameter, text); });
       continue;
     }
     ExternalSettings &settings = settings_[&policy];
@@ -201,16 +213,14 @@ ExternalConfiguration::ExternalConfiguration(const Properties &properties)
         continue;
       const SettingValue &value = *layer->find(*parameter);
       if (std::get<double>(value) > std::get<double>(*limit))
-        faults.push_back({Code::invalidValue, name_, property->line, property->key,
-                          fmt::format("{} exceeds {} = {} in line {}", textOf(*parameter, value), upperName,
-                                      textOf(upper, *limit), origins[{layer, &upper}]->line)});
+        faults.add([&] {
+          return ConfigurationFault{Code::invalidValue, name_, property->line, property->key,
+                                    fmt::format("{} exceeds {} = {} in line {}", textOf(*parameter, value), upperName,
+                                                textOf(upper, *limit), origins[{layer, &upper}]->line)};
+        });
     }
   }
-
-  if (!faults.empty()) {
-    std::ranges::sort(faults, {}, [](const ConfigurationFault &fault) { return std::tie(fault.line, fault.message); });
-    throw ConfigurationException(std::move(faults));
-  }
+  faults.throwIfAny();
 }
 
 const ExternalSettings &ExternalConfiguration::of(const Policy &policy) const {

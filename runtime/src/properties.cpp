@@ -1,5 +1,7 @@
 #include <r4c/properties.h>
 
+#include "fault_list.h"
+
 #include <r4c/exceptions.h>
 
 #include <fmt/format.h>
@@ -216,7 +218,7 @@ Properties Properties::fromString(std::string_view text, std::string name) {
   properties.name_ = std::move(name);
   if (text.starts_with("\xEF\xBB\xBF"))
     text.remove_prefix(3);
-  std::vector<ConfigurationFault> faults;
+  detail::FaultList faults;
   LineReader lines(text);
   while (const std::optional<LogicalLine> line = lines.next()) {
     const auto [rawKey, rawValue] = splitLine(line->text);
@@ -224,12 +226,13 @@ Properties Properties::fromString(std::string_view text, std::string name) {
     Unescaped value = unescape(rawValue);
     const char *fault = !isUtf8(line->text) ? "not UTF-8" : key.fault ? key.fault : value.fault;
     if (fault)
-      faults.push_back({schema::Code::propertiesSyntax, properties.name_, line->number, {}, fault});
+      faults.add([&] {
+        return ConfigurationFault{schema::Code::propertiesSyntax, properties.name_, line->number, {}, fault};
+      });
     else
       properties.entries_.push_back({std::move(key.text), std::move(value.text), line->number});
   }
-  if (!faults.empty())
-    throw ConfigurationException(std::move(faults));
+  faults.throwIfAny();
   return properties;
 }
 

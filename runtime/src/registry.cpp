@@ -2,6 +2,7 @@
 
 #include "event_bus.h"
 #include "external_configuration.h"
+#include "fault_list.h"
 
 #include <r4c/detail/mutex.h>
 #include <r4c/generated.h>
@@ -171,16 +172,15 @@ void ResilienceRegistry::reconfigure(const Properties &properties) {
 std::vector<LimitChangedEvent> ResilienceRegistry::State::apply(detail::ExternalConfiguration configuration) {
   detail::MutexLock lock(mutex);
   std::vector<AdaptiveLimitConfig> configs;
-  std::vector<ConfigurationFault> faults;
+  detail::FaultList faults;
   for (const auto &[id, limit] : adaptiveLimits) {
     try {
       configs.push_back(detail::adaptiveLimitConfig(resolve(id, limit.attribute, configuration)));
     } catch (const RegistryException &fault) {
-      faults.push_back({Code::invalidValue, configuration.name(), 0, {}, fault.what()});
+      faults.add([&] { return ConfigurationFault{Code::invalidValue, configuration.name(), 0, {}, fault.what()}; });
     }
   }
-  if (!faults.empty())
-    throw ConfigurationException(std::move(faults));
+  faults.throwIfAny();
 
   external = std::move(configuration);
   std::vector<LimitChangedEvent> changes;

@@ -118,6 +118,34 @@ TEST(ConfigurationFaults, allOfAFileAreToldTogether) {
                   "11 R4C-CFG-002 a key begins with 'defaults', 'configs' or 'instances'"));
 }
 
+TEST(ConfigurationFaults, ofVeryManyTheRestIsCounted) {
+  std::string text;
+  for (int i = 0; i < 3000; ++i)
+    text += "a.b=c\n";
+  try {
+    ResilienceRegistry::builder().properties(Properties::fromString(text)).build();
+    FAIL();
+  } catch (const ConfigurationException &error) {
+    EXPECT_EQ(error.faults().size(), 1000u);
+    EXPECT_EQ(error.furtherFaults(), 2000u);
+    EXPECT_EQ(error.faults().back().line, 1000u);
+    EXPECT_TRUE(std::string_view(error.what()).ends_with("\nand 2000 more"));
+  }
+}
+
+TEST(ConfigurationFaults, longTextsAreShortened) {
+  const std::string longText(5000, 'x');
+  EXPECT_THAT(faultsOf("defaults.adaptiveLimit.maxLimit=" + longText),
+              ElementsAre("1 R4C-CFG-003 '" + std::string(120, 'x') + "...' is not 1 to 1000000"));
+  try {
+    ResilienceRegistry::builder().properties(Properties::fromString(longText + "=1")).build();
+    FAIL();
+  } catch (const ConfigurationException &error) {
+    EXPECT_EQ(error.faults().front().key, longText);
+    EXPECT_LT(std::string_view(error.what()).size(), 300u);
+  }
+}
+
 TEST(ConfigurationFaults, boundsOutOfOrderInOneLevel) {
   EXPECT_THAT(faultsOf("instances.a.adaptiveLimit.maxLimit=5\ninstances.a.adaptiveLimit.minLimit=6\n"),
               ElementsAre("2 R4C-CFG-003 6 exceeds maxLimit = 5 in line 1"));

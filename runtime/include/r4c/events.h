@@ -35,7 +35,7 @@ struct R4C_EXPORT ConfigurationWarning {
   std::string file; ///< or the name given with the text
   std::string key;
   unsigned line = 0;        ///< of the key's last occurrence, which counts
-  unsigned ignoredLine = 0; ///< of an earlier one
+  unsigned ignoredLine = 0; ///< of its first one
 
   /// "FILE:LINE: KEY: MESSAGE".
   std::string text() const;

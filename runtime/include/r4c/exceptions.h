@@ -99,20 +99,23 @@ struct R4C_EXPORT ConfigurationFault {
 };
 
 /// External configuration cannot be read, or cannot be what it says. Nothing of it was applied. what() holds every
-/// fault, a line each. Copies never throw.
+/// fault, a line each (of very many, the first ones and how many there are besides). Copies never throw.
 class R4C_EXPORT ConfigurationException : public std::runtime_error {
 public:
   /// `faults` must not be empty.
-  explicit ConfigurationException(std::vector<ConfigurationFault> faults);
+  explicit ConfigurationException(std::vector<ConfigurationFault> faults, std::size_t furtherFaults = 0);
   ~ConfigurationException() override;
 
-  /// In the order of the file.
+  /// In the order of the file; the first 1000 at most.
   const std::vector<ConfigurationFault> &faults() const noexcept { return *faults_; }
+  /// How many there are besides those of faults().
+  std::size_t furtherFaults() const noexcept { return furtherFaults_; }
   /// The first fault's code, such as "R4C-CFG-002"; valid for ever.
   std::string_view code() const noexcept { return schema::codeId(faults_->front().code); }
 
 private:
   std::shared_ptr<const std::vector<ConfigurationFault>> faults_;
+  std::size_t furtherFaults_;
 };
 
 } // namespace r4c
