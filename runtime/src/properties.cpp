@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdint>
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -246,7 +246,12 @@ Properties Properties::fromFile(const std::filesystem::path &file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream)
     throw unreadable("cannot be opened");
-  const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  std::string text;
+  std::array<char, 1 << 16> piece;
+  do {
+    stream.read(piece.data(), piece.size());
+    text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+  } while (stream);
   if (stream.bad())
     throw unreadable("cannot be read");
   return fromString(text, file.string());

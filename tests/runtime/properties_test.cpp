@@ -127,6 +127,20 @@ TEST(Properties, tellsAFileThatCannotBeRead) {
   }
 }
 
+TEST(Properties, tellsAFileThatFailsWhileItIsRead) {
+  // Its first page belongs to no mapping, so that reading it fails, while opening it does not.
+  const std::filesystem::path file = "/proc/self/mem";
+  if (!std::filesystem::exists(file))
+    GTEST_SKIP() << "no /proc here";
+  try {
+    Properties::fromFile(file);
+    FAIL();
+  } catch (const ConfigurationException &error) {
+    EXPECT_EQ(error.code(), "R4C-CFG-004");
+    EXPECT_THAT(error.what(), HasSubstr("cannot be read"));
+  }
+}
+
 TEST(Properties, junkIsReadOrRefused) {
   // Bytes of every kind, with those that mean something more often than the rest.
   constexpr std::string_view kMeaning = "\\\\\\=:#! \t\r\n\nu0aF\xC3\xA4\xED\xA0\x80\xF0\x9F";
