@@ -38,4 +38,6 @@ TEST(Duration, isWrittenAsItIsRead) {
     EXPECT_EQ(formatDuration(*parseDuration(text)), text);
   EXPECT_EQ(formatDuration(1500), "1us500ns");
   EXPECT_EQ(formatDuration(0), "0s");
+  EXPECT_EQ(formatDuration(-90'000'000'000), "-1m30s");
+  EXPECT_EQ(formatDuration(std::numeric_limits<std::int64_t>::min()), "-2562047h47m16s854ms775us808ns");
 }

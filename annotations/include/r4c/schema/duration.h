@@ -56,17 +56,22 @@ constexpr std::optional<std::int64_t> parseDuration(std::string_view text) {
   return total;
 }
 
-/// The shortest spelling that parseDuration() reads back: "1m30s", "500ms"; zero is "0s".
+/// The shortest spelling that parseDuration() reads back: "1m30s", "500ms"; zero is "0s". A negative one, which it does
+/// not read, has its sign in front: "-1m30s".
 inline std::string formatDuration(std::int64_t nanoseconds) {
-  if (nanoseconds <= 0)
+  if (nanoseconds == 0)
     return "0s";
-  std::string text;
-  for (const DurationUnit &unit : kDurationUnits)
-    if (const std::int64_t count = nanoseconds / unit.nanoseconds; count > 0) {
+  std::string text = nanoseconds < 0 ? "-" : "";
+  std::uint64_t rest =
+      nanoseconds < 0 ? 0 - static_cast<std::uint64_t>(nanoseconds) : static_cast<std::uint64_t>(nanoseconds);
+  for (const DurationUnit &unit : kDurationUnits) {
+    const auto scale = static_cast<std::uint64_t>(unit.nanoseconds);
+    if (const std::uint64_t count = rest / scale; count > 0) {
       text += std::to_string(count);
       text += unit.suffix;
-      nanoseconds %= unit.nanoseconds;
+      rest %= scale;
     }
+  }
   return text;
 }
 
