@@ -8,6 +8,8 @@
 #include <atomic>
 #include <gtest/gtest.h>
 #include <thread>
+#include <utility>
+#include <vector>
 
 using namespace std::chrono_literals;
 using r4c::AdaptiveLimitConfig;
@@ -217,16 +219,61 @@ TEST(AdaptiveLimitRace, everyWindowHoldsWholeSamples) {
       return;
     }
     std::int64_t windows = 0;
+    std::int64_t accepted = 0;
     while (callers > 0) {
       const auto snapshot = policy.snapshot();
       if (snapshot.windows() > 0) {
         ASSERT_EQ(snapshot.windowLatency(), 1us);
       }
       ASSERT_GE(snapshot.windows(), windows);
+      ASSERT_GE(snapshot.accepted(), accepted);
       windows = snapshot.windows();
+      accepted = snapshot.accepted();
     }
   });
   EXPECT_GT(policy.snapshot().windows(), 10);
   EXPECT_EQ(policy.snapshot().windowLatency(), 1us);
   EXPECT_EQ(policy.snapshot().accepted(), 3 * calls);
+}
+
+TEST(AdaptiveLimitRace, reconfiguringLosesNoSlot) {
+  ManualClock clock;
+  AdaptiveLimitConfig config;
+  config.initialLimit = config.maxLimit = 3;
+  config.window = 1ms;
+  config.minWindowSamples = 1;
+  AdaptiveLimitPolicy policy("orders", config, clock, 1);
+  Dependency dependency;
+  Counts counts;
+  std::atomic<int> callers{3};
+  runTogether(4, [&](std::size_t thread) {
+    if (thread < 3) {
+      for (int i = 0; i < kCalls; ++i) {
+        call(policy, dependency, counts, i);
+        clock.advance(10us);
+      }
+      --callers;
+      return;
+    }
+    constexpr LimitAlgorithm algorithms[] = {LimitAlgorithm::Gradient2, LimitAlgorithm::AIMD, LimitAlgorithm::Vegas};
+    AdaptiveLimitConfig changing = config;
+    for (int i = 0; callers > 0; ++i) {
+      changing.algorithm = algorithms[i % 3];
+      changing.maxLimit = 1 + i % 3;
+      changing.initialLimit = changing.maxLimit;
+      changing.enabled = i % 5 != 0;
+      changing.window = std::chrono::milliseconds(1 + i % 2);
+      policy.reconfigure(changing);
+    }
+  });
+  EXPECT_EQ(policy.inFlight(), 0);
+
+  // What it does now is what a new limit would do.
+  config.maxLimit = config.initialLimit = 2;
+  policy.reconfigure(config);
+  EXPECT_LE(policy.limit(), 2);
+  std::vector<r4c::AdaptiveLimitCall> running;
+  while (r4c::AdaptiveLimitCall call = policy.tryAcquire())
+    running.push_back(std::move(call));
+  EXPECT_EQ(static_cast<int>(running.size()), policy.limit());
 }

@@ -57,6 +57,7 @@ struct AdaptiveLimitPolicy::Finder {
   std::atomic<int> maxLimit;
   std::atomic<std::int64_t> windows{0};
   std::atomic<std::int64_t> limitChanges{0};
+  mutable std::atomic<std::int64_t> mostAccepted{0}; ///< the most accepted calls that a snapshot told
   std::atomic<std::int64_t> windowLatency{0};
   std::atomic<std::int64_t> longLatency{0};
 

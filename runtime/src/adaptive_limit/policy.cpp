@@ -52,6 +52,18 @@ AdaptiveLimitPolicy::~AdaptiveLimitPolicy() = default;
 
 int AdaptiveLimitPolicy::waiting() const noexcept { return static_cast<int>(finder_->waiters.count()); }
 
+namespace {
+
+/// Raises `most` to `value` and returns the greater one. Relaxed: it stands for itself.
+std::int64_t raised(std::atomic<std::int64_t> &most, std::int64_t value) {
+  std::int64_t known = most.load(std::memory_order_relaxed);
+  while (known < value && !most.compare_exchange_weak(known, value, std::memory_order_relaxed)) {
+  }
+  return std::max(known, value);
+}
+
+} // namespace
+
 AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
   const Finder &finder = *finder_;
   // Acquire, against the release at the end of a roll: the latencies are those of the last counted window, or later.
@@ -63,6 +75,9 @@ AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
     drops += stripe.drops();
   }
   const detail::Slots slots = word_.both();
+  // A call that ends meanwhile may be missed in both, never counted twice. What was told once stays true, so that the
+  // figure does not fall, which a monitoring system would take for a restart.
+  const std::int64_t accepted = raised(finder.mostAccepted, static_cast<std::int64_t>(ended + slots.inFlight));
   return AdaptiveLimitSnapshot({
       .instanceId = id_,
       .algorithm = finder.algorithm.load(std::memory_order_relaxed),
@@ -77,7 +92,7 @@ AdaptiveLimitSnapshot AdaptiveLimitPolicy::snapshot() const {
       .limitChanges = finder.limitChanges.load(std::memory_order_relaxed),
       .windowLatency = std::chrono::nanoseconds(finder.windowLatency.load(std::memory_order_relaxed)),
       .longLatency = std::chrono::nanoseconds(finder.longLatency.load(std::memory_order_relaxed)),
-      .accepted = static_cast<std::int64_t>(ended + slots.inFlight),
+      .accepted = accepted,
       .rejected = static_cast<std::int64_t>(rejections()),
       .drops = static_cast<std::int64_t>(drops),
   });

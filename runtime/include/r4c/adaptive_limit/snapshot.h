@@ -59,7 +59,7 @@ public:
   std::chrono::nanoseconds windowLatency() const { return values_.windowLatency; }
   /// Gradient2's long-term latency, Vegas' base latency; 0 for AIMD.
   std::chrono::nanoseconds longLatency() const { return values_.longLatency; }
-  /// Calls that were let in, those still running included.
+  /// Calls that were let in, those still running included; never less than an earlier snapshot told.
   std::int64_t accepted() const { return values_.accepted; }
   /// Calls that found the limit full and, where they might wait, got no slot in time; while it only observes they run,
   /// and count as accepted too.
