@@ -49,6 +49,11 @@ RegistryException::RegistryException(schema::Code code, std::string_view message
 
 RegistryException::~RegistryException() = default;
 
+std::string_view RegistryException::message() const noexcept {
+  const std::string_view text = what();
+  return text.substr(0, text.size() - code().size() - std::string_view(" []").size());
+}
+
 std::string ConfigurationFault::text() const {
   std::string text = file;
   if (line != 0)

@@ -79,6 +79,8 @@ std::string faultOf(const Key &key) {
   if (std::ranges::find(kLevels, key.level) == std::end(kLevels))
     return withSuggestion("a key begins with 'defaults', 'configs' or 'instances'",
                           schema::closest(key.level, kLevels));
+  if (key.policy.empty() || key.parameter.empty())
+    return "a key is defaults.POLICY.PARAMETER, configs.NAME.POLICY.PARAMETER or instances.ID.POLICY.PARAMETER";
   const Policy *policy = findPolicy(key.policy);
   if (!policy) {
     std::vector<std::string_view> known;

@@ -45,7 +45,9 @@ struct ResilienceRegistry::State {
   struct AdaptiveLimit {
     std::shared_ptr<AdaptiveLimitPolicy> policy;
     /// What its parameters resolve to is not kept: there may be many instances, and it is seldom asked for.
-    AdaptiveLimitSettings attribute;
+    /// Of each of its sharers that differs from the others': today's configuration may make them agree, and another one
+    /// may not.
+    std::vector<AdaptiveLimitSettings> attributes;
   };
 
   const AdaptiveLimitSettings adaptiveLimitDefaults;
@@ -60,6 +62,9 @@ struct ResilienceRegistry::State {
 
   detail::ResolvedSettings resolve(std::string_view id, const AdaptiveLimitSettings &attribute,
                                    const detail::ExternalConfiguration &configuration) const;
+  /// Throws RegistryException R4C-REG-008 where the sharers of an instance do not agree.
+  detail::ResolvedSettings resolveShared(std::string_view id, const std::vector<AdaptiveLimitSettings> &attributes,
+                                         const detail::ExternalConfiguration &configuration) const;
   const AdaptiveLimit &find(std::string_view id) const R4C_REQUIRES(mutex);
   RegistrySnapshot snapshot();
   void announceRejections();
@@ -92,6 +97,19 @@ detail::ResolvedSettings ResilienceRegistry::State::resolve(std::string_view id,
   levels.push_back({&outside.defaults, fmt::format("the defaults in {}", configuration.name())});
   levels.push_back({&adaptiveLimitDefaults.layer(), kDefaultsOrigin});
   return detail::resolveAdaptiveLimit(fmt::format("adaptive limit '{}'", id), levels);
+}
+
+detail::ResolvedSettings
+ResilienceRegistry::State::resolveShared(std::string_view id, const std::vector<AdaptiveLimitSettings> &attributes,
+                                         const detail::ExternalConfiguration &configuration) const {
+  detail::ResolvedSettings first = resolve(id, attributes.front(), configuration);
+  for (const AdaptiveLimitSettings &attribute : attributes | std::views::drop(1))
+    if (const std::string difference = detail::difference(first, resolve(id, attribute, configuration));
+        !difference.empty())
+      throw RegistryException(
+          Code::sharedNameDifferentConfiguration,
+          fmt::format("adaptive limit '{}' is shared by methods that would differ: {}", id, difference));
+  return first;
 }
 
 auto ResilienceRegistry::State::find(std::string_view id) const -> const AdaptiveLimit & {
@@ -140,16 +158,19 @@ std::shared_ptr<AdaptiveLimitPolicy> ResilienceRegistry::adaptiveLimitPolicy(std
   detail::MutexLock lock(state.mutex);
   const detail::ResolvedSettings resolved = state.resolve(id, settings, state.external);
   if (const auto known = state.adaptiveLimits.find(id); known != state.adaptiveLimits.end()) {
-    const detail::ResolvedSettings before = state.resolve(id, known->second.attribute, state.external);
+    std::vector<AdaptiveLimitSettings> &attributes = known->second.attributes;
+    const detail::ResolvedSettings before = state.resolve(id, attributes.front(), state.external);
     if (const std::string difference = detail::difference(before, resolved); !difference.empty())
       throw RegistryException(Code::sharedNameDifferentConfiguration,
                               fmt::format("adaptive limit '{}' exists with other parameters: {}", id, difference));
+    if (std::ranges::find(attributes, settings.layer(), &AdaptiveLimitSettings::layer) == attributes.end())
+      attributes.push_back(settings);
     return known->second.policy;
   }
   auto policy = std::make_shared<AdaptiveLimitPolicy>(id, detail::adaptiveLimitConfig(resolved), state.clock,
                                                       state.seed, state.events);
   policy->announceRejections(state.events->callRejected.any());
-  state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, settings});
+  state.adaptiveLimits.emplace(id, State::AdaptiveLimit{policy, {settings}});
   return policy;
 }
 
@@ -175,9 +196,11 @@ std::vector<LimitChangedEvent> ResilienceRegistry::State::apply(detail::External
   detail::FaultList faults;
   for (const auto &[id, limit] : adaptiveLimits) {
     try {
-      configs.push_back(detail::adaptiveLimitConfig(resolve(id, limit.attribute, configuration)));
+      configs.push_back(detail::adaptiveLimitConfig(resolveShared(id, limit.attributes, configuration)));
     } catch (const RegistryException &fault) {
-      faults.add([&] { return ConfigurationFault{Code::invalidValue, configuration.name(), 0, {}, fault.what()}; });
+      faults.add([&] {
+        return ConfigurationFault{Code::invalidValue, configuration.name(), 0, {}, std::string(fault.message())};
+      });
     }
   }
   faults.throwIfAny();
@@ -196,7 +219,7 @@ Events ResilienceRegistry::events() const { return Events(state_->events); }
 std::string ResilienceRegistry::describe(std::string_view id) const {
   State &state = *state_;
   detail::MutexLock lock(state.mutex);
-  const detail::ResolvedSettings settings = state.resolve(id, state.find(id).attribute, state.external);
+  const detail::ResolvedSettings settings = state.resolve(id, state.find(id).attributes.front(), state.external);
   return fmt::format("adaptive limit '{}'\n{}", id, detail::description(settings));
 }
 
@@ -206,7 +229,8 @@ std::vector<std::string> ResilienceRegistry::unusedConfiguration() const {
   const detail::ExternalSettings &outside = state.external.of(schema::kAdaptiveLimit);
   std::set<std::string_view> usedConfigs;
   for (const auto &[id, limit] : state.adaptiveLimits)
-    usedConfigs.insert(limit.attribute.layer().text(kConfig));
+    for (const AdaptiveLimitSettings &attribute : limit.attributes)
+      usedConfigs.insert(attribute.layer().text(kConfig));
 
   std::vector<std::string> unused;
   for (const auto &[name, layer] : outside.configs)

@@ -118,6 +118,35 @@ TEST(ConfigurationFaults, allOfAFileAreToldTogether) {
                   "11 R4C-CFG-002 a key begins with 'defaults', 'configs' or 'instances'"));
 }
 
+TEST_F(Configuration, whatSharersAgreeOnByTheFileAloneCannotGo) {
+  ResilienceRegistry registry = builder("instances.orders.adaptiveLimit.maxLimit=80\n").build();
+  registry.adaptiveLimitPolicy("a", AdaptiveLimitSettings().name("orders").maxLimit(100));
+  registry.adaptiveLimitPolicy("b", AdaptiveLimitSettings().name("orders").maxLimit(50));
+  try {
+    registry.reconfigure(Properties::fromString("", "empty.properties"));
+    FAIL();
+  } catch (const ConfigurationException &error) {
+    EXPECT_STREQ(error.what(), "empty.properties: adaptive limit 'orders' is shared by methods that would differ: "
+                               "maxLimit = 50 (its attribute), before 100 (its attribute) [R4C-CFG-003]");
+  }
+  EXPECT_EQ(registry.adaptiveLimit("orders").snapshot().maxLimit(), 80);
+}
+
+TEST_F(Configuration, aConfigThatALaterSharerNamesIsUsed) {
+  ResilienceRegistry registry = builder("configs.x.adaptiveLimit.maxLimit=70\n"
+                                        "configs.y.adaptiveLimit.maxLimit=70\n")
+                                    .build();
+  registry.adaptiveLimitPolicy("a", AdaptiveLimitSettings().name("orders").config("x"));
+  registry.adaptiveLimitPolicy("b", AdaptiveLimitSettings().name("orders").config("y"));
+  EXPECT_THAT(registry.unusedConfiguration(), IsEmpty());
+}
+
+TEST(ConfigurationFaults, aKeyThatLacksAPart) {
+  const auto form =
+      HasSubstr("a key is defaults.POLICY.PARAMETER, configs.NAME.POLICY.PARAMETER or instances.ID.POLICY.PARAMETER");
+  EXPECT_THAT(faultsOf("defaults.adaptiveLimit=1\ndefaults=1\nconfigs.=1\n"), ElementsAre(form, form, form));
+}
+
 TEST(ConfigurationFaults, ofVeryManyTheRestIsCounted) {
   std::string text;
   for (int i = 0; i < 3000; ++i)

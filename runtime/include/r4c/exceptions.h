@@ -82,6 +82,9 @@ public:
   /// Such as "R4C-REG-008"; valid for ever.
   std::string_view code() const noexcept { return schema::codeId(code_); }
 
+  /// what() without the code.
+  std::string_view message() const noexcept;
+
 private:
   schema::Code code_;
 };

@@ -28,6 +28,9 @@ public:
   auto begin() const { return values_.begin(); }
   auto end() const { return values_.end(); }
 
+  /// Whether both set the same, in the same order.
+  friend bool operator==(const SettingsLayer &, const SettingsLayer &) = default;
+
 private:
   std::vector<std::pair<const schema::Parameter *, SettingValue>> values_;
 };
