@@ -1,51 +1,151 @@
 // The names of a template's arguments in the instance ids of its wrapper.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <initializer_list>
+#include <cstdlib>
+#include <cxxabi.h>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <typeinfo>
+#include <utility>
 
 namespace r4c::generated {
 
 namespace detail {
 
-// The compiler's own name of the function holds that of the argument: "... [with T = int]".
-template <typename T> constexpr std::string_view signatureOf() { return __PRETTY_FUNCTION__; }
-template <auto V> constexpr std::string_view signatureOf() { return __PRETTY_FUNCTION__; }
+template <typename T> struct TypeTag {};
+template <auto V> struct ValueTag {};
 
 inline void replaceAll(std::string &text, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
     text.replace(at, from.size(), to);
 }
 
-/// As r4c-gen spells it, as far as the compiler lets: GCC does not say which namespaces are inline.
-inline std::string argumentIn(std::string_view signature) {
-  signature.remove_prefix(signature.find(" = ", signature.rfind('[')) + 3);
-  std::string name(signature.substr(0, std::min(signature.find(';'), signature.rfind(']'))));
-  for (std::string_view inlineNamespace : {"__cxx11::", "__1::"})
+/// What stands between the brackets of a tag's name. By the mangled name, which compilers have in common; what they
+/// call a function, as __PRETTY_FUNCTION__ has it, they do not.
+template <typename Tag> std::string argumentOf() {
+  int status = 0;
+  const std::unique_ptr<char, decltype(&std::free)> demangled(
+      abi::__cxa_demangle(typeid(Tag).name(), nullptr, nullptr, &status), &std::free);
+  const std::string_view text = demangled ? demangled.get() : typeid(Tag).name();
+  const std::size_t begin = text.find('<') + 1;
+  std::string name(text.substr(begin, text.rfind('>') - begin));
+  while (name.ends_with(' '))
+    name.pop_back();
+  for (const std::string_view inlineNamespace : {"__cxx11::", "__1::"})
     replaceAll(name, inlineNamespace, "");
   replaceAll(name, "> >", ">>");
-  replaceAll(name, "std::basic_string<char>", "std::string");
-  for (std::string_view sigil : {"&", "*"})
-    for (std::size_t at = 1; (at = name.find(sigil, at)) != std::string::npos; ++at)
-      if (name[at - 1] != ' ' && name[at - 1] != '&' && name[at - 1] != '*')
-        name.insert(at++, " ");
+  replaceAll(name, "> >", ">>"); // the second of three
+  replaceAll(name, "std::basic_string<char, std::char_traits<char>, std::allocator<char>>", "std::string");
   return name;
 }
 
+/// Whether the template makes the type out of these arguments, the others being its defaults.
+template <typename Whole, template <typename...> class Template, typename... Kept>
+concept Makes = requires { requires std::is_same_v<Template<Kept...>, Whole>; };
+
+template <typename T> struct Name {
+  static std::string text() { return argumentOf<TypeTag<T>>(); }
+};
+
+/// "int", with what follows it in C++: "int *", "int **", "int *&".
+inline std::string followed(std::string name, std::string_view by) {
+  if (!name.ends_with('*'))
+    name += ' ';
+  return name.append(by);
+}
+
+template <typename T> struct Name<const T> {
+  static std::string text() { return "const " + Name<T>::text(); }
+};
+template <typename T>
+  requires std::is_object_v<T>
+struct Name<T &> {
+  static std::string text() { return followed(Name<T>::text(), "&"); }
+};
+template <typename T>
+  requires std::is_object_v<T>
+struct Name<T &&> {
+  static std::string text() { return followed(Name<T>::text(), "&&"); }
+};
+template <typename T>
+  requires(std::is_object_v<T> || std::is_void_v<T>)
+struct Name<T *> {
+  static std::string text() { return followed(Name<T>::text(), "*"); }
+};
+template <typename T>
+  requires(std::is_object_v<T> || std::is_void_v<T>)
+struct Name<T *const> {
+  static std::string text() { return Name<T *>::text() + "const"; }
+};
+
+template <> struct Name<std::string> {
+  static std::string text() { return "std::string"; }
+};
+template <> struct Name<std::string_view> {
+  static std::string text() { return "std::string_view"; }
+};
+
+template <template <typename...> class Template, typename... Arguments> struct Name<Template<Arguments...>> {
+  static std::string text() {
+    std::string name = argumentOf<TypeTag<Template<Arguments...>>>();
+    name.resize(openingBracket(name));
+    return name + '<' + leading<0>() + '>';
+  }
+
+private:
+  using All = std::tuple<Arguments...>;
+
+  /// Of the last list of arguments: those of an enclosing class come before it.
+  static std::size_t openingBracket(std::string_view name) {
+    std::size_t depth = 0;
+    for (std::size_t at = name.size(); at-- > 0;) {
+      if (name[at] == '>')
+        ++depth;
+      else if (name[at] == '<' && --depth == 0)
+        return at;
+    }
+    return name.size();
+  }
+
+  /// The names of the fewest leading arguments that make the type.
+  template <std::size_t Count> static std::string leading() {
+    if constexpr (Count == sizeof...(Arguments) || makesWithFirst(std::make_index_sequence<Count>()))
+      return names(std::make_index_sequence<Count>());
+    else
+      return leading<Count + 1>();
+  }
+  template <std::size_t... Index> static constexpr bool makesWithFirst(std::index_sequence<Index...>) {
+    return Makes<Template<Arguments...>, Template, std::tuple_element_t<Index, All>...>;
+  }
+  template <std::size_t... Index> static std::string names(std::index_sequence<Index...>) {
+    std::string names;
+    ((names += (names.empty() ? "" : ", ") + Name<std::tuple_element_t<Index, All>>::text()), ...);
+    return names;
+  }
+};
+
 } // namespace detail
 
-/// "std::string", "const int &"; of several, "int, long".
+/// "std::string", "const int &"; of several, "int, long". As r4c-gen spells it, as far as the compiler lets: which
+/// namespaces are inline, and the default arguments of a template that takes not only types, a program cannot know.
 template <typename... Types> std::string nameOf() {
   std::string names;
-  for (const std::string &name :
-       std::initializer_list<std::string>{detail::argumentIn(detail::signatureOf<Types>())...})
-    names += (names.empty() ? "" : ", ") + name;
+  ((names += (names.empty() ? "" : ", ") + detail::Name<Types>::text()), ...);
   return names;
 }
 
-template <auto Value> std::string nameOf() { return detail::argumentIn(detail::signatureOf<Value>()); }
+/// "3", "true"; of an enumerator, as compilers have it in common, "(shop::Kind)1".
+template <auto Value> std::string nameOf() {
+  if constexpr (std::is_same_v<decltype(Value), bool>)
+    return Value ? "true" : "false";
+  else if constexpr (std::is_integral_v<decltype(Value)>)
+    return std::to_string(Value);
+  else
+    return detail::argumentOf<detail::ValueTag<Value>>();
+}
 
 } // namespace r4c::generated
