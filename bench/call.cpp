@@ -61,19 +61,17 @@ void defaultCall(benchmark::State &state) {
   call(state, policy);
 }
 
-BENCHMARK(twoSteadyReadings)->Threads(1)->Threads(2)->Apply(r4c::bench::interleave);
-BENCHMARK(steadyCall)->Threads(1)->Threads(2)->Apply(r4c::bench::interleave);
-BENCHMARK(tscCall)->Threads(1)->Threads(2)->Apply(r4c::bench::interleave);
-BENCHMARK(defaultCall)->Threads(1)->Apply(r4c::bench::interleave);
+BENCHMARK(twoSteadyReadings)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
+BENCHMARK(steadyCall)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
+BENCHMARK(tscCall)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
+BENCHMARK(defaultCall)->Threads(1)->Apply(r4c::bench::repeat);
 
 } // namespace
 
 int main(int argc, char **argv) {
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv))
-    return 1;
   r4c::bench::RatioReporter reporter;
-  benchmark::RunSpecifiedBenchmarks(&reporter);
+  if (!r4c::bench::run(argc, argv, reporter))
+    return 1;
   const std::string readings = "twoSteadyReadings/repeats:9/threads:1";
   reporter.printRatio("call, steady clock, 1 thread", "steadyCall/repeats:9/threads:1", readings, 1.10);
   reporter.printRatio("call, steady clock, 2 threads", "steadyCall/repeats:9/threads:2",

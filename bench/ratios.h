@@ -40,7 +40,20 @@ private:
   std::map<std::string, std::vector<double>> times_;
 };
 
-/// Nine repetitions, interleaved, so that a machine's moods fall on all alike.
-inline void interleave(benchmark::internal::Benchmark *benchmark) { benchmark->Repetitions(9); }
+inline void repeat(benchmark::internal::Benchmark *benchmark) { benchmark->Repetitions(9); }
+
+/// Reads the command line and runs the benchmarks; false where the line has something unknown. Repetitions of all
+/// benchmarks are interleaved, so that a machine's moods fall on all alike.
+inline bool run(int argc, char **argv, benchmark::BenchmarkReporter &reporter) {
+  std::vector<char *> arguments(argv, argv + argc);
+  std::string interleaving = "--benchmark_enable_random_interleaving=true";
+  arguments.insert(arguments.begin() + 1, interleaving.data());
+  int count = static_cast<int>(arguments.size());
+  benchmark::Initialize(&count, arguments.data());
+  if (benchmark::ReportUnrecognizedArguments(count, arguments.data()))
+    return false;
+  benchmark::RunSpecifiedBenchmarks(&reporter);
+  return true;
+}
 
 } // namespace r4c::bench

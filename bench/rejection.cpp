@@ -33,17 +33,15 @@ void rejection(benchmark::State &state) {
   }
 }
 
-BENCHMARK(loadAndCompare)->Threads(1)->Threads(2)->Apply(r4c::bench::interleave);
-BENCHMARK(rejection)->Threads(1)->Threads(2)->Apply(r4c::bench::interleave);
+BENCHMARK(loadAndCompare)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
+BENCHMARK(rejection)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
 
 } // namespace
 
 int main(int argc, char **argv) {
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv))
-    return 1;
   r4c::bench::RatioReporter reporter;
-  benchmark::RunSpecifiedBenchmarks(&reporter);
+  if (!r4c::bench::run(argc, argv, reporter))
+    return 1;
   const std::string one = "rejection/repeats:9/threads:1";
   reporter.printRatio("rejection, 1 thread", one, "loadAndCompare/repeats:9/threads:1", 2.5);
   reporter.printRatio("rejection, 2 threads to 1", "rejection/repeats:9/threads:2", one, 1.05);
