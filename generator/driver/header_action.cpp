@@ -13,11 +13,24 @@
 
 namespace r4c::gen {
 
+/// Those that begin with underscores are the standard library's and the compiler's own business.
+static std::vector<std::string> keywordMacros(clang::Preprocessor &preprocessor) {
+  static constexpr const char *kKeywords[] = {
+#define KEYWORD(NAME, FLAGS) #NAME,
+#include <clang/Basic/TokenKinds.def>
+  };
+  std::vector<std::string> macros;
+  for (const char *keyword : kKeywords)
+    if (keyword[0] != '_' && preprocessor.isMacroDefined(keyword))
+      macros.push_back(keyword);
+  return macros;
+}
+
 class HeaderAction::Consumer : public clang::ASTConsumer {
 public:
-  Consumer(clang::CompilerInstance &compiler, DiagnosticFilter &filter, std::vector<Interface> &interfaces)
+  Consumer(clang::CompilerInstance &compiler, DiagnosticFilter &filter, Header &header)
       : filter_(filter), diagnostics_(compiler.getDiagnostics()),
-        pass_(compiler.getSourceManager(), filter, diagnostics_), interfaces_(interfaces) {
+        pass_(compiler.getSourceManager(), filter, diagnostics_), header_(header) {
     compiler.getPreprocessor().setTokenWatcher([this](const clang::Token &token) { pass_.see(token); });
   }
 
@@ -35,32 +48,33 @@ public:
 
   bool shouldSkipFunctionBody(clang::Decl *) override { return !bodyMentionsR4c(*parser_); }
 
-  void end(llvm::StringRef header) {
+  void end(llvm::StringRef file) {
     pass_.finish();
     if (filter_.headerErrors() > 0)
       return;
     if (pass_.empty())
       diagnostics_.error(schema::Code::noAttribute, {},
-                         "no r4c attribute in '" + header +
+                         "no r4c attribute in '" + file +
                              "'; annotate a virtual method, as in "
                              "[[r4c::adaptive_limit]] virtual void f() = 0");
     for (const clang::CXXRecordDecl *record : pass_.classes())
       if (std::optional<Interface> interface = readInterface(*record, *sema_, pass_.attributes(), diagnostics_))
-        interfaces_.push_back(*std::move(interface));
+        header_.interfaces.push_back(*std::move(interface));
+    header_.keywordMacros = keywordMacros(sema_->getPreprocessor());
   }
 
 private:
   DiagnosticFilter &filter_;
   Diagnostics diagnostics_;
   AttributePass pass_;
-  std::vector<Interface> &interfaces_;
+  Header &header_;
   clang::Parser *parser_ = nullptr;
   clang::Sema *sema_ = nullptr;
 };
 
 std::unique_ptr<clang::ASTConsumer> HeaderAction::CreateASTConsumer(clang::CompilerInstance &compiler,
                                                                     llvm::StringRef) {
-  return std::make_unique<Consumer>(compiler, filter_, interfaces_);
+  return std::make_unique<Consumer>(compiler, filter_, header_);
 }
 
 /// clang::ParseAST, but for the parser in our hands.

@@ -6,7 +6,6 @@
 
 #include <clang/AST/ASTConsumer.h>
 #include <clang/Frontend/FrontendAction.h>
-#include <vector>
 
 namespace r4c::gen {
 
@@ -14,8 +13,7 @@ namespace r4c::gen {
 /// skipped.
 class HeaderAction : public clang::ASTFrontendAction {
 public:
-  explicit HeaderAction(DiagnosticFilter &filter, std::vector<Interface> &interfaces)
-      : filter_(filter), interfaces_(interfaces) {}
+  explicit HeaderAction(DiagnosticFilter &filter, Header &header) : filter_(filter), header_(header) {}
 
   /// That of a precompiled header: nothing is instantiated that nobody asks for.
   clang::TranslationUnitKind getTranslationUnitKind() override { return clang::TU_Prefix; }
@@ -29,7 +27,7 @@ private:
   class Consumer;
 
   DiagnosticFilter &filter_;
-  std::vector<Interface> &interfaces_;
+  Header &header_;
 };
 
 } // namespace r4c::gen

@@ -68,41 +68,32 @@ private:
   }
 
   void printDefinition() {
-    printer_.print(R"(
+    printer_.print(
+        R"(
 /// @base@ with the policies of its attributes around it.
 @untouched@@templateHead@
 class @wrapper@ final : public @base@ {
 public:
-  /// Does not own the delegate, which must outlive the wrapper.
-  @wrapper@(@delegate@ &@delegateName@, r4c::ResilienceRegistry &@registry@)
-      : @wrapper@(r4c::generated::borrow(@delegateName@), @registry@) {}
-
-  @wrapper@(std::shared_ptr<@delegate@> @delegateName@, @unused@r4c::ResilienceRegistry &@registry@)
-      : delegate_(r4c::generated::checked(std::move(@delegateName@)))@initializers@ {}
+@constructors@
 
 @public@
 @protected@
 private:
 @private@
 @pointers@
-  std::shared_ptr<@delegate@> delegate_;
 @members@
 };
 )",
-                   {{"untouched", [&] { printUntouched(); }},
-                    {"templateHead", interface_.templateHead},
-                    {"wrapper", wrapper_},
-                    {"base", interface_.base},
-                    {"delegate", interface_.delegate},
-                    {"delegateName", interface_.delegateParameter},
-                    {"registry", interface_.registryParameter},
-                    {"unused", usesRegistry_ ? "" : "[[maybe_unused]] "},
-                    {"initializers", [&] { printInitializers(); }},
-                    {"public", [&] { printSection(Access::isPublic); }},
-                    {"protected", [&] { printProtectedSection(); }},
-                    {"private", [&] { printSection(Access::isPrivate); }},
-                    {"pointers", [&] { printProtectedPointers(); }},
-                    {"members", [&] { printMembers(); }}});
+        {{"untouched", [&] { printUntouched(); }},
+         {"templateHead", interface_.templateHead},
+         {"wrapper", wrapper_},
+         {"base", interface_.base},
+         {"constructors", [&] { interface_.isSubclass() ? printOwnConstructors() : printDelegatingConstructors(); }},
+         {"public", [&] { printSection(Access::isPublic); }},
+         {"protected", [&] { printProtectedSection(); }},
+         {"private", [&] { printSection(Access::isPrivate); }},
+         {"pointers", [&] { printProtectedPointers(); }},
+         {"members", [&] { printMembers(); }}});
   }
 
   void printUntouched() {
@@ -111,12 +102,52 @@ private:
                      {{"signature", commentText(method.signature)}, {"reason", method.reason}});
   }
 
-  void printInitializers() {
+  void printDelegatingConstructors() {
+    printer_.print(R"(
+  /// Does not own the delegate, which must outlive the wrapper.
+  @wrapper@(@delegate@ &@delegateName@, r4c::ResilienceRegistry &@registry@)
+      : @wrapper@(r4c::generated::borrow(@delegateName@), @registry@) {}
+
+  @wrapper@(std::shared_ptr<@delegate@> @delegateName@, @unused@r4c::ResilienceRegistry &@registry@)
+      : delegate_(r4c::generated::checked(std::move(@delegateName@)))@initializers@ {}
+)",
+                   {{"wrapper", wrapper_},
+                    {"delegate", interface_.delegate},
+                    {"delegateName", interface_.delegateParameter},
+                    {"registry", interface_.registryParameter},
+                    {"unused", usesRegistry_ ? "" : "[[maybe_unused]] "},
+                    {"initializers", [&] { printInitializers(",\n"); }}});
+  }
+
+  void printOwnConstructors() {
+    for (const Constructor &constructor : interface_.constructors)
+      printer_.print(
+          R"(
+@templateHead@
+@tags@@specifier@ @wrapper@(@unused@r4c::ResilienceRegistry &@registry@@parameters@)@body@
+)",
+          {{"templateHead", constructor.templateHead},
+           {"tags", tagList(constructor.tags)},
+           {"specifier", constructor.specifier},
+           {"wrapper", wrapper_},
+           {"unused", usesRegistry_ || constructor.isDeleted ? "" : "[[maybe_unused]] "},
+           {"registry", interface_.registryParameter},
+           {"parameters", (constructor.parameters.empty() ? "" : ", ") + parameterList(constructor.parameters)},
+           {"body", constructor.isDeleted ? " = delete;" : bodyOf(constructor)}});
+  }
+
+  std::string bodyOf(const Constructor &constructor) const {
+    const std::string policies = usesRegistry_ ? ", policies_(" + interface_.registryParameter + ")" : "";
+    return "\n      : " + interface_.base + "(" + argumentList(constructor.parameters) + ")" + policies + " {}";
+  }
+
+  void printInitializers(llvm::StringRef separator) {
     for (std::size_t i = 0; i < policies_.size(); ++i)
       for (const PolicyUse &use : policies_[i]) {
         const std::string settings = settingsExpression(*use.attribute, *use.emitter);
-        printer_.print(",\n@member@(@registry@.@resolve@(@id@@settings@))",
-                       {{"member", use.member},
+        printer_.print("@separator@@member@(@registry@.@resolve@(@id@@settings@))",
+                       {{"separator", std::exchange(separator, ",\n").str()},
+                        {"member", use.member},
                         {"registry", interface_.registryParameter},
                         {"resolve", use.emitter->resolve.str()},
                         {"id", idExpression(interface_.methods[i])},
@@ -167,6 +198,29 @@ private:
   }
 
   void printMembers() {
+    if (!interface_.isSubclass()) {
+      printer_.print("std::shared_ptr<@delegate@> delegate_;\n", {{"delegate", interface_.delegate}});
+      printPolicies();
+      return;
+    }
+    if (!usesRegistry_)
+      return;
+    printer_.print(R"(
+  struct r4c$Policies {
+    explicit r4c$Policies(r4c::ResilienceRegistry &@registry@)
+        : @initializers@ {}
+
+    @policies@
+  };
+
+  r4c$Policies policies_;
+)",
+                   {{"registry", interface_.registryParameter},
+                    {"initializers", [&] { printInitializers(""); }},
+                    {"policies", [&] { printPolicies(); }}});
+  }
+
+  void printPolicies() {
     for (const std::vector<PolicyUse> &policies : policies_)
       for (const PolicyUse &use : policies)
         printer_.print("std::shared_ptr<@type@> @member@;\n",
@@ -182,7 +236,7 @@ private:
         R"(
 @templateHead@ struct r4c::generated::WrapperOf<@base@> {
   using Type = @qualifier@@wrapper@@arguments@;
-  using Delegate = @delegate@;
+  @delegate@
 };
 
 )",
@@ -191,7 +245,7 @@ private:
          {"qualifier", qualifier},
          {"wrapper", wrapper_},
          {"arguments", interface_.templateArguments},
-         {"delegate", interface_.globalDelegate}});
+         {"delegate", interface_.isSubclass() ? "" : "using Delegate = " + interface_.globalDelegate + ";"}});
   }
 
   Printer &printer_;

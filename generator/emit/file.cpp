@@ -21,6 +21,7 @@ std::string emitHeader(const Header &header, const EmitOptions &options) {
 
 #include "@include@"
 
+@hiddenMacros@
 #include <r4c/generated.h>
 
 @standardHeaders@
@@ -35,9 +36,20 @@ static_assert(r4c::generated::kRevision == 1, "another version of r4c-gen wrote 
 
 @classes@
 #pragma GCC diagnostic pop
+@restoredMacros@
 )",
                 {{"file", commentText(header.include)},
                  {"include", header.include},
+                 {"hiddenMacros",
+                  [&] {
+                    for (const std::string &name : header.keywordMacros)
+                      printer.print("#pragma push_macro(\"@name@\")\n#undef @name@\n", {{"name", name}});
+                  }},
+                 {"restoredMacros",
+                  [&] {
+                    for (const std::string &name : header.keywordMacros)
+                      printer.print("#pragma pop_macro(\"@name@\")\n", {{"name", name}});
+                  }},
                  {"standardHeaders",
                   [&] {
                     for (const std::string &name : ofAll(header, &Interface::standardHeaders))

@@ -13,29 +13,7 @@ std::string idText(const Method &method) {
   return text;
 }
 
-std::string parameterList(const Method &method) {
-  std::string list;
-  for (const Parameter &parameter : method.parameters) {
-    list += (list.empty() ? "" : ", ") + parameter.type.before + parameter.name + parameter.type.after;
-    if (!parameter.defaultArgument.empty())
-      list += " = " + parameter.defaultArgument;
-  }
-  return list;
-}
-
-std::string call(const Method &method) {
-  std::string list;
-  for (const Parameter &parameter : method.parameters)
-    list += (list.empty() ? "" : ", ") + parameter.forwarded;
-  return method.callee + "(" + list + ")";
-}
-
-std::string tags(const Method &method) {
-  std::string text;
-  for (const std::string &tag : method.tags)
-    text += "[[" + tag + "]] ";
-  return text;
-}
+std::string call(const Method &method) { return method.callee + "(" + argumentList(method.parameters) + ")"; }
 
 void printComments(Printer &printer, const Method &method, const std::vector<PolicyUse> &policies) {
   for (const PolicyUse &use : policies)
@@ -56,6 +34,30 @@ void printBody(Printer &printer, const Method &method, llvm::ArrayRef<PolicyUse>
 }
 
 } // namespace
+
+std::string parameterList(llvm::ArrayRef<Parameter> parameters) {
+  std::string list;
+  for (const Parameter &parameter : parameters) {
+    list += (list.empty() ? "" : ", ") + parameter.type.before + parameter.name + parameter.type.after;
+    if (!parameter.defaultArgument.empty())
+      list += " = " + parameter.defaultArgument;
+  }
+  return list;
+}
+
+std::string argumentList(llvm::ArrayRef<Parameter> parameters) {
+  std::string list;
+  for (const Parameter &parameter : parameters)
+    list += (list.empty() ? "" : ", ") + parameter.forwarded;
+  return list;
+}
+
+std::string tagList(llvm::ArrayRef<Tag> tags) {
+  std::string text;
+  for (const Tag &tag : tags)
+    text += "[[" + tag.name + (tag.reason.empty() ? "" : "(" + stringLiteral(tag.reason) + ")") + "]] ";
+  return text;
+}
 
 std::vector<PolicyUse> policiesOf(const Method &method, unsigned &count) {
   std::vector<PolicyUse> uses;
@@ -84,10 +86,10 @@ void printMethod(Printer &printer, const Method &method, const std::vector<Polic
 @gap@)",
                 {{"gap", standsOut ? "\n" : ""},
                  {"comments", [&] { printComments(printer, method, policies); }},
-                 {"tags", tags(method)},
+                 {"tags", tagList(method.tags)},
                  {"resultBefore", method.result.before},
                  {"name", method.name},
-                 {"parameters", parameterList(method)},
+                 {"parameters", parameterList(method.parameters)},
                  {"qualifiers", method.qualifiers},
                  {"resultAfter", method.result.after},
                  {"body", [&] { printBody(printer, method, policies); }}});

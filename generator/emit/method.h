@@ -15,6 +15,15 @@ struct PolicyUse {
   std::string member; ///< "adaptiveLimit0_"
 };
 
+/// "int x, const char *text = nullptr".
+std::string parameterList(llvm::ArrayRef<Parameter> parameters);
+
+/// "x, text", as they are passed on.
+std::string argumentList(llvm::ArrayRef<Parameter> parameters);
+
+/// "[[nodiscard]] ".
+std::string tagList(llvm::ArrayRef<Tag> tags);
+
 /// The policies of a method, outermost first; `count` numbers the members of the class.
 std::vector<PolicyUse> policiesOf(const Method &method, unsigned &count);
 

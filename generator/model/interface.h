@@ -32,15 +32,21 @@ struct IdPart {
   bool isDependent = false;
 };
 
+/// An attribute of the language that the wrapper carries on.
+struct Tag {
+  std::string name;   ///< "nodiscard"
+  std::string reason; ///< of a deprecation; or empty
+};
+
 struct Method {
   std::string name; ///< as it is declared: "search", "operator()", "operator bool"
   TypeText result;  ///< around name, parameters and qualifiers
   std::vector<Parameter> parameters;
-  std::string qualifiers;        ///< after the parameters, in the order of the grammar: "const & noexcept"
-  std::vector<std::string> tags; ///< attributes that the wrapper carries on: "nodiscard"
-  std::string callee;            ///< what calls it on the delegate, arguments apart: "delegate_->search"
-  std::string self;              ///< in front of the wrapper's own members; empty but in volatile methods
-  std::vector<IdPart> id;        ///< of SPEC 2.5: "shop::SearchClient#search(const std::string &)"
+  std::string qualifiers; ///< after the parameters, in the order of the grammar: "const & noexcept"
+  std::vector<Tag> tags;
+  std::string callee;     ///< what calls it on the delegate, arguments apart: "delegate_->search"
+  std::string self;       ///< in front of the wrapper's own members; empty but in volatile methods
+  std::vector<IdPart> id; ///< of SPEC 2.5: "shop::SearchClient#search(const std::string &)"
   Access access = Access::isPublic;
   bool returnsVoid = false;
   /// Those that apply to it, its own or its class's.
@@ -49,10 +55,19 @@ struct Method {
   bool exemptAsNoexcept = false;
 };
 
-/// A virtual method that the wrapper does not override.
+/// A virtual method or a constructor that the wrapper does without.
 struct UntouchedMethod {
   std::string signature; ///< "close()"
   std::string reason;    ///< "final"
+};
+
+/// A constructor of the wrapped class as the wrapper has it, behind the registry.
+struct Constructor {
+  std::string templateHead; ///< "template <typename... Arguments>", or empty
+  std::string specifier;    ///< "explicit", "explicit(Size > 1)", or empty
+  std::vector<Tag> tags;
+  std::vector<Parameter> parameters;
+  bool isDeleted = false;
 };
 
 /// A pointer to a protected method, which only a class derived from the interface may form.
@@ -68,20 +83,21 @@ struct UsingDeclaration {
   Access access;
 };
 
-/// An abstract class that gets a wrapper over a delegate.
+/// A class that gets a wrapper: over a delegate, or by a subclass that calls its base.
 struct Interface {
   std::string name;                    ///< the wrapper's without the suffix: "SearchClient", "Outer$Inner"
   std::vector<std::string> namespaces; ///< outermost first, as they are reopened: "shop", "inline v2", ""
   std::string templateHead;            ///< "template <typename T>", or empty
   std::string templateArguments;       ///< "<T>", or empty
   std::string base;                    ///< how the wrapper names its base: "SearchClient", "Outer::Inner"
-  std::string delegate;                ///< the type it calls: the same but for a class over a foreign base
+  std::string delegate;                ///< the type it calls: the same but for a class over a foreign base; or empty
   std::string globalTemplateHead;      ///< these three as they are spelt outside of every namespace
   std::string globalBase;
   std::string globalDelegate;
   std::string delegateParameter; ///< names for the constructors' parameters that hide nothing
   std::string registryParameter;
-  std::vector<Method> methods; ///< every virtual method the wrapper overrides: bases first, in order of declaration
+  std::vector<Constructor> constructors; ///< of a subclass
+  std::vector<Method> methods;           ///< those the wrapper overrides: bases first, in order of declaration
   std::vector<UntouchedMethod> untouched;
   std::vector<ProtectedMethod> protectedMethods;
   /// Template arguments that name what is private: pointers to methods and types, in the order of their numbers.
@@ -90,11 +106,15 @@ struct Interface {
   std::vector<UsingDeclaration> usings;
   std::set<std::string> standardHeaders;  ///< what its text needs beyond the original: "cstdarg"
   std::set<std::string> silencedWarnings; ///< that its text would give though nothing is wrong with it
+
+  bool isSubclass() const { return delegate.empty(); }
 };
 
 struct Header {
   std::string include; ///< how generated code includes the original: "shop/search_client.h"
   std::vector<Interface> interfaces;
+  /// Keywords that the header leaves defined as macros, which other headers would not survive: "new".
+  std::vector<std::string> keywordMacros;
 };
 
 } // namespace r4c::gen

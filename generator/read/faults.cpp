@@ -1,6 +1,7 @@
 #include "read/faults.h"
 
 #include "read/completeness.h"
+#include "read/constructors.h"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Attr.h>
@@ -63,6 +64,9 @@ bool hasDefaultConstructor(const clang::CXXRecordDecl &record, clang::Sema &sema
   return !hasOthers;
 }
 
+/// The virtual base that lacks a default constructor, which the most derived class calls; null if none does.
+const clang::CXXRecordDecl *unbuiltVirtualBase(const clang::CXXRecordDecl &record, clang::Sema &sema);
+
 /// The class that lacks a default constructor: `record` or the base that keeps it from having one; null if none does.
 const clang::CXXRecordDecl *withoutDefaultConstructor(const clang::CXXRecordDecl &record, clang::Sema &sema) {
   if (record.isDependentContext())
@@ -76,11 +80,37 @@ const clang::CXXRecordDecl *withoutDefaultConstructor(const clang::CXXRecordDecl
           return culprit;
     return &record;
   }
-  // Those of an abstract class's virtual bases are called by the wrapper.
+  return unbuiltVirtualBase(record, sema);
+}
+
+const clang::CXXRecordDecl *unbuiltVirtualBase(const clang::CXXRecordDecl &record, clang::Sema &sema) {
   for (const clang::CXXBaseSpecifier &base : record.vbases())
-    if (const auto *culprit = withoutDefaultConstructor(*base.getType()->getAsCXXRecordDecl(), sema))
-      return culprit;
+    if (const clang::CXXRecordDecl *virtualBase = base.getType()->getAsCXXRecordDecl())
+      if (const auto *culprit = withoutDefaultConstructor(*virtualBase, sema))
+        return culprit;
   return nullptr;
+}
+
+/// The base whose deprecated default constructor the implicit one of `record` calls, of which the compiler warns at
+/// `record` when a wrapper calls that; null if there is none.
+const clang::CXXRecordDecl *deprecatedlyBuiltBase(const clang::CXXRecordDecl &record, clang::Sema &sema) {
+  if (record.isDependentContext() || record.hasUserProvidedDefaultConstructor())
+    return nullptr;
+  for (const clang::CXXBaseSpecifier &base : record.bases()) {
+    auto *one = const_cast<clang::CXXRecordDecl *>(base.getType()->getAsCXXRecordDecl());
+    const clang::CXXConstructorDecl *constructor = sema.LookupDefaultConstructor(one);
+    if (constructor && constructor->isDeprecated())
+      return one;
+  }
+  return nullptr;
+}
+
+/// Whether a subclass has a constructor to call.
+bool hasUsableConstructor(const clang::CXXRecordDecl &record, clang::Sema &sema) {
+  const Constructors found = findConstructors(record, sema);
+  return found.hasTemplates || llvm::any_of(found.repeated, [](const Constructors::One &one) {
+           return !one.constructor || !one.constructor->isDeleted();
+         });
 }
 
 bool canBeMoved(clang::QualType type, clang::SourceLocation place, clang::Sema &sema) {
@@ -118,7 +148,17 @@ bool isFuture(clang::QualType type) {
 
 } // namespace
 
-void reportClassFaults(const clang::CXXRecordDecl &record, clang::Sema &sema, Diagnostics &diagnostics) {
+bool canPassOnParameters(const clang::CXXMethodDecl &function, clang::Sema &sema) {
+  return llvm::all_of(function.parameters(), [&](const clang::ParmVarDecl *parameter) {
+    const clang::QualType type = parameter->getType().getUnqualifiedType();
+    return type->isDependentType() || !type->isRecordType() ||
+           (!findIncomplete(type, parameter->getLocation(), sema) &&
+            canBeMoved(type.getCanonicalType().getUnqualifiedType(), parameter->getLocation(), sema));
+  });
+}
+
+void reportClassFaults(const clang::CXXRecordDecl &record, bool isSubclass, clang::Sema &sema,
+                       Diagnostics &diagnostics) {
   const clang::SourceRange name = record.getLocation();
   for (const clang::CXXRecordDecl *one = &record; one;
        one = llvm::dyn_cast<clang::CXXRecordDecl>(one->getDeclContext())) {
@@ -136,7 +176,12 @@ void reportClassFaults(const clang::CXXRecordDecl &record, clang::Sema &sema, Di
   if (record.hasAttr<clang::FinalAttr>())
     diagnostics.error(Code::finalClass, name,
                       "class " + quoted(record) + " is final, so no wrapper can derive from it; remove 'final'");
-  if (const clang::CXXRecordDecl *culprit = withoutDefaultConstructor(record, sema))
+  if (isSubclass && !hasUsableConstructor(record, sema))
+    diagnostics.error(Code::noDefaultConstructor, name,
+                      "class " + quoted(record) +
+                          " has no constructor that a wrapper derived from it can call; make one protected");
+  if (const clang::CXXRecordDecl *culprit =
+          isSubclass ? unbuiltVirtualBase(record, sema) : withoutDefaultConstructor(record, sema))
     diagnostics.error(
         Code::noDefaultConstructor, name,
         "class " + quoted(*culprit) + " has no default constructor that a wrapper can build on; give it " +
@@ -144,6 +189,11 @@ void reportClassFaults(const clang::CXXRecordDecl &record, clang::Sema &sema, Di
         {},
         culprit == &record ? std::vector<Note>()
                            : std::vector<Note>{{culprit->getLocation(), quoted(*culprit) + " is defined here"}});
+  else if (const clang::CXXRecordDecl *base = deprecatedlyBuiltBase(record, sema); base && !isSubclass)
+    diagnostics.error(Code::noDefaultConstructor, name,
+                      "the default constructor of " + quoted(*base) + " is deprecated, and compilers warn of " +
+                          quoted(record) + " when a wrapper calls it; give " + quoted(record) +
+                          " a constructor of its own and silence the warning there");
   const clang::CXXDestructorDecl *destructor = record.isDependentContext()
                                                    ? record.getDestructor()
                                                    : sema.LookupDestructor(const_cast<clang::CXXRecordDecl *>(&record));
@@ -174,6 +224,15 @@ void reportForwardingFaults(const clang::CXXMethodDecl &method, const clang::CXX
                           " by value, which can be neither copied nor moved and so not be passed on; take it by "
                           "reference");
   }
+}
+
+void reportBaseCallFaults(const clang::CXXMethodDecl &method, bool isPrivate, const clang::CXXRecordDecl &record,
+                          Diagnostics &diagnostics) {
+  Reporter reporter(record, diagnostics);
+  if (isPrivate)
+    reporter.report(Code::privateMethodOfBase, method.getLocation(), method,
+                    quoted(method) + " is private, and the wrapper of a class that is not abstract calls it as a "
+                                     "method of its base; make it protected");
 }
 
 void reportPolicyFaults(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &record,

@@ -1,5 +1,6 @@
 #include "read/interface.h"
 
+#include "read/constructors.h"
 #include "read/faults.h"
 #include "read/method.h"
 #include "read/template_head.h"
@@ -10,6 +11,9 @@
 #include <clang/Sema/Sema.h>
 
 namespace r4c::gen {
+
+using schema::Code;
+
 namespace {
 
 bool isConstructor(const clang::Decl &member) {
@@ -42,30 +46,46 @@ bool isFacade(const clang::CXXRecordDecl &record) {
   return onlyBase(record) && declaresOnly(record, [](const clang::Decl &) { return false; });
 }
 
+bool isWrappedBySubclass(const clang::CXXRecordDecl &record) { return !isAbstract(record) && !isFacade(record); }
+
 const clang::NamedDecl &patternOf(const clang::CXXMethodDecl &method) {
   const clang::FunctionDecl *pattern = method.getInstantiatedFromMemberFunction();
   return *llvm::cast<clang::NamedDecl>((pattern ? pattern : &method)->getCanonicalDecl());
+}
+
+bool isNothrow(const clang::CXXMethodDecl &method) {
+  return method.getType()->castAs<clang::FunctionProtoType>()->isNothrow();
 }
 
 class InterfaceReader {
 public:
   InterfaceReader(const clang::CXXRecordDecl &record, clang::Sema &sema, const AttributeMap &attributes,
                   Diagnostics &diagnostics)
-      : record_(record), delegate_(delegateOf(record)), sema_(sema), attributes_(attributes), diagnostics_(diagnostics),
-        wrapperPlace_(sema, scope(), &record), namespacePlace_(sema, scope(), templateOnly()),
+      : record_(record), isSubclass_(isWrappedBySubclass(record)), delegate_(isSubclass_ ? record : delegateOf(record)),
+        sema_(sema), attributes_(attributes), diagnostics_(diagnostics), wrapperPlace_(sema, scope(), &record),
+        namespacePlace_(sema, scope(), templateOnly()),
         globalPlace_(sema, sema.getASTContext().getTranslationUnitDecl(), templateOnly(), Place::AccessControl::off),
         global_(globalPlace_, demands_), wrapper_(wrapperPlace_, demands_, global_.name(record)) {}
 
   std::optional<Interface> read() {
     const unsigned errors = diagnostics_.errors();
-    reportClassFaults(record_, sema_, diagnostics_);
+    reportClassFaults(record_, isSubclass_, sema_, diagnostics_);
     if (errors == diagnostics_.errors())
       reportUnsupported();
-    const Overrides overrides = findOverrides(record_, delegate_, sema_);
-    for (const Override &override : overrides.methods)
+    Overrides overrides = findOverrides(record_, delegate_, sema_);
+    if (isSubclass_)
+      leaveUnaffected(overrides);
+    for (const Override &override : overrides.methods) {
       reportForwardingFaults(*override.method, record_, sema_, diagnostics_);
-    if (const clang::CXXBaseSpecifier *base = overrides.dependentBase)
-      diagnostics_.error({}, base->getSourceRange(),
+      if (isSubclass_)
+        reportBaseCallFaults(*override.method, override.access == Access::isPrivate, record_, diagnostics_);
+    }
+    for (const clang::CXXMethodDecl *method : overrides.variadics)
+      if (!ownAttributes(*method).empty())
+        reportForwardingFaults(*method, record_, sema_, diagnostics_);
+    const bool needsInherited = !isSubclass_ || !classAttributes().empty();
+    if (const clang::CXXBaseSpecifier *base = overrides.dependentBase; base && needsInherited)
+      diagnostics_.error(Code::unsupportedInterface, base->getSourceRange(),
                          "the virtual methods of a base that depends on template parameters are not known here, so '" +
                              record_.getName() + "' cannot be wrapped; annotate the base instead");
     for (const Override &override : overrides.methods)
@@ -84,7 +104,7 @@ public:
     interface_.silencedWarnings = demands_.silencedWarnings;
     interface_.standardHeaders = demands_.standardHeaders;
     if (record_.isDependentContext() && !(demands_.privateTypes.empty() && interface_.privateMethods.empty()))
-      diagnostics_.error({}, record_.getLocation(),
+      diagnostics_.error(Code::unsupportedInterface, record_.getLocation(),
                          "'" + record_.getName() +
                              "' cannot be wrapped: it is a template with private virtual methods or private types in "
                              "their signatures; make them protected");
@@ -100,7 +120,8 @@ private:
 
   void reportUnsupported() {
     const auto unsupported = [&](const llvm::Twine &reason) {
-      diagnostics_.error({}, record_.getLocation(), "'" + record_.getName() + "' cannot be wrapped: " + reason);
+      diagnostics_.error(Code::unsupportedInterface, record_.getLocation(),
+                         "'" + record_.getName() + "' cannot be wrapped: " + reason);
     };
     if (llvm::isa<clang::ClassTemplateSpecializationDecl>(record_))
       return unsupported(
@@ -109,15 +130,27 @@ private:
       return unsupported("it is a member of a class template; move it out");
     if (!namespacePlace_.mayName(record_))
       return unsupported("it is not a public member, and the wrapper stands outside of the class around it");
-    if (!record_.isAbstract() && !isFacade(record_))
-      return unsupported("it has no pure virtual method, and only abstract classes are wrapped; make a method pure or "
-                         "annotate an interface of it");
+  }
+
+  /// Whether an attribute applies to the method, for which its subclass overrides it.
+  bool isAffected(const Override &override) const {
+    return !ownAttributes(*override.method).empty() ||
+           (!classAttributes().empty() && override.access == Access::isPublic);
+  }
+
+  void leaveUnaffected(Overrides &overrides) const {
+    std::erase_if(overrides.methods, [&](const Override &override) {
+      const bool isAffected = this->isAffected(override);
+      const bool isExempt = isAffected && ownAttributes(*override.method).empty() && isNothrow(*override.method);
+      if (isExempt)
+        overrides.exempt.push_back(override.method);
+      return !isAffected || isExempt;
+    });
   }
 
   void reportPolicyFaultsOf(const Override &override) {
-    const bool isOwn = !ownAttributes(*override.method).empty();
-    if (isOwn || (!classAttributes().empty() && override.access == Access::isPublic))
-      reportPolicyFaults(*override.method, record_, diagnostics_, isOwn);
+    if (isAffected(override))
+      reportPolicyFaults(*override.method, record_, diagnostics_, !ownAttributes(*override.method).empty());
   }
 
   llvm::ArrayRef<AttributeUse> find(const clang::Decl &declaration) const {
@@ -143,7 +176,8 @@ private:
     }
     const Spelling outside(namespacePlace_, demands_);
     interface_.base = outside.name(record_);
-    interface_.delegate = className(delegate_, outside);
+    if (!isSubclass_)
+      interface_.delegate = className(delegate_, outside);
     interface_.globalBase = global_.name(record_);
     interface_.globalDelegate = global_.name(delegate_);
     interface_.delegateParameter = freeName("delegate");
@@ -170,15 +204,37 @@ private:
 
   void readMethods(const Overrides &overrides) {
     MethodReader reader(record_, wrapper_, global_, demands_, interface_);
+    if (isSubclass_)
+      readConstructors(reader);
     for (const Override &override : overrides.methods) {
       Method method = reader.read(override);
       applyAttributes(override, method);
       interface_.methods.push_back(std::move(method));
     }
+    for (const clang::CXXMethodDecl *method : overrides.exempt)
+      interface_.untouched.push_back(
+          {reader.signature(*method), "noexcept, so that a rejection could not be thrown out of it"});
     for (const clang::CXXMethodDecl *method : overrides.finals)
       interface_.untouched.push_back({reader.signature(*method), "final"});
     for (const clang::CXXMethodDecl *method : overrides.variadics)
       interface_.untouched.push_back({reader.signature(*method), "C-variadic"});
+  }
+
+  void readConstructors(MethodReader &reader) {
+    const Constructors found = findConstructors(record_, sema_);
+    for (const Constructors::One &one : found.repeated) {
+      if (!one.constructor) {
+        interface_.constructors.emplace_back().specifier = "explicit";
+        continue;
+      }
+      for (Constructor &constructor : reader.read(*one.constructor, one.mayLackArguments))
+        interface_.constructors.push_back(std::move(constructor));
+    }
+    if (found.hasTemplates)
+      interface_.constructors.push_back(reader.readTemplates(/*isConstrained=*/!found.hasProtectedTemplates));
+    for (const clang::CXXConstructorDecl *constructor : found.leftOut)
+      interface_.untouched.push_back(
+          {reader.signature(*constructor), "a constructor with a parameter that cannot be passed on"});
   }
 
   /// An attribute of the method replaces the same one of the class.
@@ -187,7 +243,7 @@ private:
     method.attributes.assign(own.begin(), own.end());
     if (override.access != Access::isPublic)
       return;
-    const bool isNoexcept = override.method->getType()->castAs<clang::FunctionProtoType>()->isNothrow();
+    const bool isNoexcept = isNothrow(*override.method);
     for (const AttributeUse &attribute : classAttributes()) {
       if (llvm::any_of(own, [&](const AttributeUse &one) { return one.name == attribute.name; }))
         continue;
@@ -234,6 +290,7 @@ private:
   }
 
   const clang::CXXRecordDecl &record_;
+  const bool isSubclass_;
   const clang::CXXRecordDecl &delegate_;
   clang::Sema &sema_;
   const AttributeMap &attributes_;

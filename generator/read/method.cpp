@@ -25,6 +25,17 @@ std::string cvRef(const clang::CXXMethodDecl &method) {
   return text;
 }
 
+std::vector<Tag> readTags(const clang::CXXMethodDecl &method, Demands &demands) {
+  std::vector<Tag> tags;
+  if (const auto *attribute = method.getAttr<clang::WarnUnusedResultAttr>())
+    tags.push_back({"nodiscard", attribute->getMessage().str()});
+  if (const auto *attribute = method.getAttr<clang::DeprecatedAttr>())
+    tags.push_back({"deprecated", attribute->getMessage().str()});
+  if (method.isDeprecated())
+    demands.silencedWarnings.insert("-Wdeprecated-declarations");
+  return tags;
+}
+
 /// A by-value parameter's own const says nothing to the caller and would keep the wrapper from moving it on.
 clang::QualType withoutOwnQualifiers(clang::QualType type) {
   const clang::QualType unqualified = type.getLocalUnqualifiedType();
@@ -48,11 +59,73 @@ Method MethodReader::read(const Override &override) {
   readQualifiers(method, result);
   readCallee(override, result);
   result.id = readId(method);
-  if (method.hasAttr<clang::WarnUnusedResultAttr>())
-    result.tags.push_back("nodiscard");
-  if (method.isDeprecated())
-    demands_.silencedWarnings.insert("-Wdeprecated-declarations");
+  result.tags = readTags(method, demands_);
   return result;
+}
+
+std::vector<Constructor> MethodReader::read(const clang::CXXConstructorDecl &constructor, bool mayLackArguments) {
+  Constructor whole;
+  whole.parameters = readParameters(constructor);
+  whole.isDeleted = constructor.isDeleted();
+  whole.tags = readTags(constructor, demands_);
+  if (!mayLackArguments && !whole.parameters.empty())
+    whole.parameters.front().defaultArgument.clear();
+  if (constructor.isVariadic()) {
+    const std::string pack = freeTypeName("Arguments");
+    const std::string name = freeTypeName("furtherArguments");
+    whole.templateHead = "template <typename... " + pack + ">";
+    whole.parameters.push_back({{pack + "... ", ""}, name, "", name + "..."});
+  }
+
+  const unsigned required = std::max(constructor.getMinRequiredArguments(), mayLackArguments ? 0U : 1U);
+  const auto isRequired = [](const Parameter &parameter) { return parameter.defaultArgument.empty(); };
+  std::vector<Constructor> all;
+  const unsigned count = constructor.getNumParams();
+  for (unsigned length = required; length <= count; ++length) {
+    const bool isLast = length == count;
+    // One whose further default arguments can all be repeated is part of the next.
+    if (!isLast && (whole.isDeleted || !isRequired(whole.parameters[length])))
+      continue;
+    Constructor one = whole;
+    if (!isLast) {
+      one.templateHead.clear();
+      one.parameters.resize(length);
+      for (Parameter &parameter : one.parameters)
+        parameter.defaultArgument.clear();
+    }
+    const bool mayBeAlone = one.parameters.empty() || !isRequired(one.parameters.front());
+    one.specifier = constructorSpecifier(constructor, mayBeAlone);
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+Constructor MethodReader::readTemplates(bool isConstrained) {
+  const std::string pack = freeTypeName("Arguments");
+  const std::string name = freeTypeName("arguments");
+  Constructor result;
+  result.templateHead = "template <typename... " + pack + ">";
+  if (isConstrained)
+    result.templateHead += " requires requires(void *place, " + pack + " &&..." + name + ") { ::new (place) " +
+                           interface_.base + "(static_cast<" + pack + " &&>(" + name + ")...); }";
+  result.specifier = "explicit";
+  result.parameters.push_back({{pack + " &&...", ""}, name, "", "static_cast<" + pack + " &&>(" + name + ")..."});
+  return result;
+}
+
+std::string MethodReader::constructorSpecifier(const clang::CXXConstructorDecl &constructor, bool mayBeAlone) const {
+  const clang::ExplicitSpecifier specifier = constructor.getExplicitSpecifier();
+  if (mayBeAlone || specifier.isExplicit())
+    return "explicit";
+  if (specifier.getKind() == clang::ExplicitSpecKind::Unresolved)
+    return "explicit(" + expressionText(*specifier.getExpr(), wrapper_).value_or("true") + ")";
+  return "";
+}
+
+std::string MethodReader::freeTypeName(std::string name) const {
+  while (wrapper_.place().isTaken(&wrapper_.place().context().Idents.get(name), /*isCallable=*/true))
+    name += "_";
+  return name;
 }
 
 std::vector<Parameter> MethodReader::readParameters(const clang::CXXMethodDecl &method) {
@@ -81,7 +154,7 @@ static std::string wantedName(const clang::ParmVarDecl &parameter, unsigned inde
 
 /// Whether the wrapper's members or local variables are called so: "delegate_", "adaptiveLimit0_", "r4c$call".
 static bool isWrappersOwn(llvm::StringRef name) {
-  return name == "delegate_" || name.starts_with("r4c$") ||
+  return name == "delegate_" || name == "policies_" || name.starts_with("r4c$") ||
          (name.ends_with("_") && name.size() > 1 && llvm::isDigit(name[name.size() - 2]));
 }
 
@@ -90,7 +163,8 @@ std::string MethodReader::freeName(const clang::CXXMethodDecl &method, unsigned 
   const clang::QualType type = parameter.getType().getNonReferenceType();
   const bool isCallable = type->isFunctionPointerType() || type->isMemberFunctionPointerType();
   const auto isTaken = [&](const std::string &name) {
-    return isWrappersOwn(name) ||
+    const bool isOfConstructor = llvm::isa<clang::CXXConstructorDecl>(method);
+    return isWrappersOwn(name) || (isOfConstructor && name == interface_.registryParameter) ||
            llvm::any_of(
                method.parameters(),
                [&](const clang::ParmVarDecl *other) { return other != &parameter && other->getName() == name; }) ||
@@ -156,6 +230,11 @@ void MethodReader::readQualifiers(const clang::CXXMethodDecl &method, Method &re
 
 void MethodReader::readCallee(const Override &override, Method &result) {
   const clang::CXXMethodDecl &method = *override.method;
+  if (interface_.isSubclass()) {
+    result.callee = baseCallee(override, result);
+    result.self += "policies_.";
+    return;
+  }
   if (override.access == Access::isPublic) {
     const bool isPlain =
         !override.isHidden && method.getMethodQualifiers().empty() && method.getRefQualifier() != clang::RQ_RValue;
@@ -166,6 +245,12 @@ void MethodReader::readCallee(const Override &override, Method &result) {
   const bool isProtected = override.access == Access::isProtected && !override.isHidden;
   result.callee = "(" + delegateObject(method, false, result.self) + ".*" +
                   (isProtected ? protectedPointer(method) : privatePointer(method)) + ")";
+}
+
+std::string MethodReader::baseCallee(const Override &override, const Method &result) const {
+  const std::string owner = override.isHidden ? wrapper_.name(*override.method->getParent()) : interface_.base;
+  const bool isRvalue = override.method->getRefQualifier() == clang::RQ_RValue;
+  return (isRvalue ? "std::move(*this)." : "") + owner + "::" + result.name;
 }
 
 std::string MethodReader::delegateObject(const clang::CXXMethodDecl &method, bool isHidden,

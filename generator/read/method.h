@@ -20,16 +20,25 @@ public:
   /// The method without its attributes.
   Method read(const Override &override);
 
+  /// The constructor, and shorter ones for default arguments that cannot be repeated.
+  std::vector<Constructor> read(const clang::CXXConstructorDecl &constructor, bool mayLackArguments);
+
+  /// One that takes what any constructor that is a template takes. `isConstrained`: and nothing else.
+  Constructor readTemplates(bool isConstrained);
+
   /// "close()", as a comment names a method.
   std::string signature(const clang::CXXMethodDecl &method) const;
 
 private:
   std::vector<Parameter> readParameters(const clang::CXXMethodDecl &method);
+  std::string constructorSpecifier(const clang::CXXConstructorDecl &constructor, bool mayBeAlone) const;
+  std::string freeTypeName(std::string name) const;
   std::string freeName(const clang::CXXMethodDecl &method, unsigned index) const;
   void readDefaultArguments(const clang::CXXMethodDecl &method, std::vector<Parameter> &parameters) const;
   void readResult(const clang::CXXMethodDecl &method, Method &result);
   void readQualifiers(const clang::CXXMethodDecl &method, Method &result);
   void readCallee(const Override &override, Method &result);
+  std::string baseCallee(const Override &override, const Method &result) const;
   std::string delegateObject(const clang::CXXMethodDecl &method, bool isHidden, const std::string &self) const;
   std::string protectedPointer(const clang::CXXMethodDecl &method);
   std::string privatePointer(const clang::CXXMethodDecl &method);

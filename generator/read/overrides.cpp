@@ -13,6 +13,7 @@ namespace {
 Access accessOf(clang::AccessSpecifier access) {
   switch (access) {
   case clang::AS_private:
+  case clang::AS_none: // private in a base
     return Access::isPrivate;
   case clang::AS_protected:
     return Access::isProtected;
@@ -28,16 +29,24 @@ bool haveSameSignature(const clang::CXXMethodDecl &one, const clang::CXXMethodDe
                           /*UseMemberUsingDeclRules=*/false);
 }
 
+using Methods = llvm::SmallPtrSet<const clang::CXXMethodDecl *, 32>;
+
+/// The canonical declarations of the methods that nothing overrides.
+Methods finalOverriders(const clang::CXXRecordDecl &record) {
+  clang::CXXFinalOverriderMap overriders;
+  record.getFinalOverriders(overriders);
+  Methods methods;
+  for (const auto &[method, overriding] : overriders)
+    for (const auto &[subobject, candidates] : overriding)
+      for (const clang::UniqueVirtualMethod &candidate : candidates)
+        methods.insert(candidate.Method->getCanonicalDecl());
+  return methods;
+}
+
 class Finder {
 public:
   Finder(const clang::CXXRecordDecl &record, const clang::CXXRecordDecl &delegate, clang::Sema &sema)
-      : delegate_(delegate), sema_(sema) {
-    clang::CXXFinalOverriderMap overriders;
-    record.getFinalOverriders(overriders);
-    for (const auto &[method, overriding] : overriders)
-      for (const auto &[subobject, candidates] : overriding)
-        for (const clang::UniqueVirtualMethod &candidate : candidates)
-          final_.insert(candidate.Method->getCanonicalDecl());
+      : delegate_(delegate), sema_(sema), final_(finalOverriders(record)) {
     visit(record);
   }
 
@@ -87,12 +96,19 @@ private:
 
   const clang::CXXRecordDecl &delegate_;
   clang::Sema &sema_;
-  llvm::SmallPtrSet<const clang::CXXMethodDecl *, 32> final_;
+  const Methods final_;
   llvm::SmallPtrSet<const clang::CXXRecordDecl *, 8> visited_;
   Overrides found_;
 };
 
 } // namespace
+
+bool isAbstract(const clang::CXXRecordDecl &record) {
+  // Clang does not say so of a template that inherits what is pure.
+  return record.isAbstract() || llvm::any_of(finalOverriders(record), [](const clang::CXXMethodDecl *method) {
+           return method->isPureVirtual();
+         });
+}
 
 Overrides findOverrides(const clang::CXXRecordDecl &record, const clang::CXXRecordDecl &delegate, clang::Sema &sema) {
   return Finder(record, delegate, sema).take();

@@ -1,6 +1,7 @@
 #include "read/written.h"
 
 #include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
 #include <clang/Basic/Version.inc>
 
 namespace r4c::gen {

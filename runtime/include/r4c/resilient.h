@@ -61,4 +61,19 @@ std::unique_ptr<Interface> makeResilient(detail::DelegateOf<Interface> &delegate
   return detail::wrap<Interface>(delegate, registry);
 }
 
+/// Builds the wrapper of a class that is not abstract, which is a subclass of it, from the arguments of one of the
+/// class's constructors.
+///
+/// Throws what the registry throws for the class's policies, and what the constructor throws.
+template <typename Class, typename... Arguments>
+  requires(!requires { typename detail::DelegateOf<Class>; }) &&
+          std::constructible_from<Resilient<Class>, ResilienceRegistry &, Arguments...>
+std::unique_ptr<Class> makeResilient(ResilienceRegistry &registry, Arguments &&...arguments) {
+  static_assert(
+      std::has_virtual_destructor_v<Class>,
+      "makeResilient returns a std::unique_ptr of the class, so this needs a virtual destructor; construct an "
+      "r4c::Resilient of it instead");
+  return std::make_unique<Resilient<Class>>(registry, std::forward<Arguments>(arguments)...);
+}
+
 } // namespace r4c

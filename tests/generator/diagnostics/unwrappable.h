@@ -32,7 +32,7 @@ struct Forwarding {
 };
 
 // expected-error@+2 {{class 'NoDefault' has no default constructor that a wrapper can build on; give it one, protected if you like [R4C-GEN-005]}}
-// expected-note@+1 {{'NoDefault' is defined here}}
+// expected-note@+1 2 {{'NoDefault' is defined here}}
 struct NoDefault {
   explicit NoDefault(int region);
   virtual ~NoDefault() = default;
@@ -72,14 +72,45 @@ public:
   [[r4c::adaptive_limit]] virtual void f() = 0;
 };
 
-// expected-error@+1 {{'Concrete' cannot be wrapped: it has no pure virtual method, and only abstract classes are wrapped; make a method pure or annotate an interface of it}}
-struct Concrete {
+// What is not abstract is wrapped by a subclass.
+class Concrete {
+public:
   virtual ~Concrete() = default;
+  // expected-error@+1 {{the arguments of the C-variadic method 'log' cannot be passed on; take a std::va_list instead [R4C-GEN-002]}}
+  [[r4c::adaptive_limit]] virtual void log(const char *format, ...);
+  virtual void leftAlone(std::atomic<int> value, Missing other, ...);
+
+private:
+  // expected-error@+1 {{'f' is private, and the wrapper of a class that is not abstract calls it as a method of its base; make it protected [R4C-GEN-011]}}
   [[r4c::adaptive_limit]] virtual void f();
 };
 
+// expected-error@+1 {{class 'NoConstructor' has no constructor that a wrapper derived from it can call; make one protected [R4C-GEN-005]}}
+class NoConstructor {
+public:
+  NoConstructor(int) = delete;
+  virtual ~NoConstructor() = default;
+  [[r4c::adaptive_limit]] virtual void f();
+
+private:
+  NoConstructor();
+};
+
+struct VirtualBase : virtual NoDefault { // expected-error {{class 'NoDefault' has no default constructor that a wrapper can build on; give it one, protected if you like [R4C-GEN-005]}}
+  VirtualBase() : NoDefault(1) {}
+  [[r4c::adaptive_limit]] void f() override;
+};
+
+struct Deprecated {
+  [[deprecated]] Deprecated();
+  virtual ~Deprecated() = default;
+  virtual void f() = 0;
+};
+// expected-error@+1 {{the default constructor of 'Deprecated' is deprecated, and compilers warn of 'OverDeprecated' when a wrapper calls it; give 'OverDeprecated' a constructor of its own and silence the warning there [R4C-GEN-005]}}
+struct [[r4c::adaptive_limit]] OverDeprecated : Deprecated {};
+
 class Around {
-  // expected-error@+1 {{'Hidden' cannot be wrapped: it is not a public member, and the wrapper stands outside of the class around it}}
+  // expected-error@+1 {{'Hidden' cannot be wrapped: it is not a public member, and the wrapper stands outside of the class around it [R4C-GEN-012]}}
   struct Hidden {
     virtual ~Hidden() = default;
     [[r4c::adaptive_limit]] virtual void f() = 0;
@@ -90,12 +121,12 @@ template <typename T> struct Base {
   virtual void f(T) = 0;
 };
 
-// expected-error@+1 {{the virtual methods of a base that depends on template parameters are not known here, so 'DependentBase' cannot be wrapped; annotate the base instead}}
+// expected-error@+1 {{the virtual methods of a base that depends on template parameters are not known here, so 'DependentBase' cannot be wrapped; annotate the base instead [R4C-GEN-012]}}
 template <typename T> struct DependentBase : Base<T> {
   [[r4c::adaptive_limit]] virtual void g() = 0;
 };
 
-// expected-error@+1 {{'PrivateInTemplate' cannot be wrapped: it is a template with private virtual methods or private types in their signatures; make them protected}}
+// expected-error@+1 {{'PrivateInTemplate' cannot be wrapped: it is a template with private virtual methods or private types in their signatures; make them protected [R4C-GEN-012]}}
 template <typename T> struct PrivateInTemplate {
   [[r4c::adaptive_limit]] virtual void f() = 0;
 
@@ -104,13 +135,13 @@ private:
 };
 
 template <typename T> struct AroundMember {
-  // expected-error@+1 {{'Member' cannot be wrapped: it is a member of a class template; move it out}}
+  // expected-error@+1 {{'Member' cannot be wrapped: it is a member of a class template; move it out [R4C-GEN-012]}}
   struct Member {
     [[r4c::adaptive_limit]] virtual void f() = 0;
   };
 };
 
-// expected-error@+1 {{'Base' cannot be wrapped: it is a specialization of a class template; annotate the template or a class derived from it}}
+// expected-error@+1 {{'Base' cannot be wrapped: it is a specialization of a class template; annotate the template or a class derived from it [R4C-GEN-012]}}
 template <> struct Base<int> {
   [[r4c::adaptive_limit]] virtual void f(int) = 0;
 };

@@ -28,7 +28,7 @@ public:
         adaptiveLimit0_(registryArg.adaptiveLimitPolicy("acme::Quiet#lookup(int)")) {}
 
   // adaptive limit "acme::Quiet#lookup(int)"
-  int lookup(int key) override {
+  [[deprecated("use find")]] int lookup(int key) override {
     auto r4c$call = adaptiveLimit0_->acquire();
     try {
       return delegate_->lookup(key);

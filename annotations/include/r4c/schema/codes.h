@@ -31,6 +31,8 @@ enum class Code {
   noAttribute,
   futureResult,
   inaccessibleDestructor,
+  privateMethodOfBase,
+  unsupportedInterface,
   // Thrown as r4c::RegistryException.
   invalidSetting,
   unknownConfig,
@@ -73,6 +75,8 @@ inline constexpr CodeInfo kCodes[] = {
     {Code::noAttribute, "R4C-GEN-008", "no r4c attribute in the header"},
     {Code::futureResult, "R4C-GEN-009", "a std::future result"},
     {Code::inaccessibleDestructor, "R4C-GEN-010", "an inaccessible destructor"},
+    {Code::privateMethodOfBase, "R4C-GEN-011", "a private method that a subclass would have to call"},
+    {Code::unsupportedInterface, "R4C-GEN-012", "an interface that r4c-gen does not know how to wrap"},
     {Code::invalidSetting, "R4C-REG-001", "an invalid setting in code"},
     {Code::unknownConfig, "R4C-REG-004", "an unknown named config"},
     {Code::sharedNameDifferentConfiguration, "R4C-REG-008", "a shared name with different configuration"},
