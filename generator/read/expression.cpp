@@ -9,6 +9,7 @@
 #include <clang/Lex/Lexer.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Sema/Sema.h>
+#include <llvm/ADT/SmallPtrSet.h>
 #include <map>
 
 namespace r4c::gen {
@@ -36,7 +37,14 @@ public:
     return true;
   }
 
+  bool VisitCXXOperatorCallExpr(clang::CXXOperatorCallExpr *expression) {
+    infixOperators_.insert(expression->getCallee()->IgnoreParenImpCasts());
+    return true;
+  }
+
   bool VisitDeclRefExpr(clang::DeclRefExpr *expression) {
+    if (infixOperators_.contains(expression)) // found by its operands
+      return true;
     const clang::NamedDecl *declaration = expression->getFoundDecl();
     if (declaration->getDeclContext()->isFunctionOrMethod())
       // What a lambda declares is its own business; a parameter of the method is not to be had.
@@ -105,6 +113,7 @@ private:
 
   const Spelling &spelling_;
   bool isRepeatable_ = true;
+  llvm::SmallPtrSet<const clang::Expr *, 4> infixOperators_;
   std::map<clang::SourceLocation, std::string> replacements_;
 };
 

@@ -13,6 +13,7 @@ public:
     return std::to_string(number) + text + std::to_string(static_cast<int>(color)) + std::to_string(list.size()) +
            (nothing ? "?" : "!") + std::to_string(box + timeout + most + start);
   }
+  int combined(acme::limits::Mode mode) override { return static_cast<int>(mode); }
   int afterSecret(int first, int second) override { return 10 * first + second; }
   int beforeSecret(int first, int second) override { return 10 * first + second; }
 };
@@ -26,6 +27,7 @@ TEST(DefaultArgumentsTest, MeanTheSameThroughTheWrappersOwnType) {
   r4c::Resilient<DefaultArguments> wrapper{target, registry};
   EXPECT_EQ(wrapper.repeated(), static_cast<DefaultArguments &>(wrapper).repeated());
   EXPECT_EQ(wrapper.repeated(), "7x,y)\n12!48");
+  EXPECT_EQ(wrapper.combined(), 3);
   EXPECT_EQ(wrapper.beforeSecret(1), 12);
   EXPECT_EQ(static_cast<DefaultArguments &>(wrapper).beforeSecret(), 92);
 }

@@ -16,6 +16,10 @@ struct Box {
   int value;
 };
 inline int start = 11;
+enum class Mode { none, in, out, both };
+constexpr Mode operator|(Mode one, Mode other) {
+  return static_cast<Mode>(static_cast<int>(one) | static_cast<int>(other));
+}
 } // namespace limits
 
 class DefaultArguments {
@@ -31,6 +35,7 @@ public:
   virtual std::string repeated(int number = kDefault, const std::string &text = "x,y)\n", Color color = Color::green,
                                std::vector<int> list = {1, 2}, void *nothing = nullptr, int box = limits::Box{3}.value,
                                int timeout = ACME_TIMEOUT, int most = kMax, int start = limits::start) = 0;
+  virtual int combined(limits::Mode mode = limits::Mode::in | limits::Mode::out) = 0;
   virtual int afterSecret(int first = 1, int second = kSecret) = 0;
   virtual int beforeSecret(int first = kSecret, int second = 2) = 0;
 };

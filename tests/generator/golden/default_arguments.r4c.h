@@ -41,6 +41,7 @@ public:
     }
   }
 
+  int combined(limits::Mode mode = limits::Mode::in | limits::Mode::out) override { return delegate_->combined(mode); }
   int afterSecret(int first, int second) override { return delegate_->afterSecret(first, second); }
   int beforeSecret(int first, int second = 2) override { return delegate_->beforeSecret(first, second); }
 
