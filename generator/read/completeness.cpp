@@ -38,15 +38,18 @@ public:
     const clang::TagDecl *tag = type->getAsTagDecl();
     if (!tag || type->isDependentType())
       return nullptr;
+    if (!visited_.insert(tag->getCanonicalDecl()).second)
+      return nullptr;
+    // First what it owns: without that, not every template of the standard library can be instantiated.
+    const auto *specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(tag);
+    const Ownership ownership = specialization ? ownershipOf(*specialization) : Ownership::none;
+    if (ownership != Ownership::none)
+      if (const clang::TagDecl *incomplete = findInArguments(*specialization, ownership))
+        return incomplete;
     if (!sema_.isCompleteType(place_, type))
       return tag;
     const auto *record = llvm::dyn_cast<clang::CXXRecordDecl>(tag->getDefinition());
-    if (!record || !visited_.insert(record).second)
-      return nullptr;
-    if (const auto *specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record))
-      if (const Ownership ownership = ownershipOf(*record); ownership != Ownership::none)
-        return findInArguments(*specialization, ownership);
-    return hasOwnDestructor(*record) ? nullptr : findInMembers(*record);
+    return !record || ownership != Ownership::none || hasOwnDestructor(*record) ? nullptr : findInMembers(*record);
   }
 
 private:
@@ -95,7 +98,7 @@ private:
 
   clang::SourceLocation place_;
   clang::Sema &sema_;
-  llvm::SmallPtrSet<const clang::CXXRecordDecl *, 8> visited_;
+  llvm::SmallPtrSet<const clang::Decl *, 8> visited_;
 };
 
 } // namespace
