@@ -70,9 +70,9 @@ private:
   void printDefinition() {
     printer_.print(
         R"(
-/// @base@ with the policies of its attributes around it.
+@primary@/// @base@ with the policies of its attributes around it.
 @untouched@@templateHead@
-class @wrapper@ final : public @base@ {
+class @wrapper@@specialized@ final : public @base@ {
 public:
 @constructors@
 
@@ -84,7 +84,13 @@ private:
 @members@
 };
 )",
-        {{"untouched", [&] { printUntouched(); }},
+        {{"primary",
+          [&] {
+            if (!interface_.primaryHead.empty())
+              printer_.print("@head@ class @wrapper@;\n\n", {{"head", interface_.primaryHead}, {"wrapper", wrapper_}});
+          }},
+         {"specialized", interface_.primaryHead.empty() ? "" : interface_.templateArguments},
+         {"untouched", [&] { printUntouched(); }},
          {"templateHead", interface_.templateHead},
          {"wrapper", wrapper_},
          {"base", interface_.base},

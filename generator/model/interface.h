@@ -89,6 +89,7 @@ struct Interface {
   std::vector<std::string> namespaces; ///< outermost first, as they are reopened: "shop", "inline v2", ""
   std::string templateHead;            ///< "template <typename T>", or empty
   std::string templateArguments;       ///< "<T>", or empty
+  std::string primaryHead;             ///< of a specialization's template: "template <typename T>"; else empty
   std::string base;                    ///< how the wrapper names its base: "SearchClient", "Outer::Inner"
   std::string delegate;                ///< the type it calls: the same but for a class over a foreign base; or empty
   std::string globalTemplateHead;      ///< these three as they are spelt outside of every namespace

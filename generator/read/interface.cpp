@@ -123,9 +123,9 @@ private:
       diagnostics_.error(Code::unsupportedInterface, record_.getLocation(),
                          "'" + record_.getName() + "' cannot be wrapped: " + reason);
     };
-    if (llvm::isa<clang::ClassTemplateSpecializationDecl>(record_))
+    if (llvm::isa<clang::ClassTemplatePartialSpecializationDecl>(record_))
       return unsupported(
-          "it is a specialization of a class template; annotate the template or a class derived from it");
+          "it is a partial specialization of a class template; annotate the template or a class derived from it");
     if (record_.isDependentContext() && !record_.getDescribedClassTemplate())
       return unsupported("it is a member of a class template; move it out");
     if (!namespacePlace_.mayName(record_))
@@ -173,6 +173,12 @@ private:
       interface_.templateHead = templateHead(*pattern->getTemplateParameters(), Spelling(namespacePlace_, demands_));
       interface_.globalTemplateHead = templateHead(*pattern->getTemplateParameters(), global_);
       interface_.templateArguments = templateArguments(*pattern->getTemplateParameters(), namespacePlace_);
+    }
+    if (const auto *specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record_)) {
+      interface_.primaryHead =
+          templateHead(*specialization->getSpecializedTemplate()->getTemplateParameters(), global_);
+      interface_.templateHead = "template <>";
+      interface_.templateArguments = global_.templateArguments(specialization->getTemplateArgs().asArray());
     }
     const Spelling outside(namespacePlace_, demands_);
     interface_.base = outside.name(record_);

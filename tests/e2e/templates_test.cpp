@@ -73,4 +73,18 @@ static_assert(noexcept(std::declval<r4c::Resilient<store::Repo<double>> &>().pag
 static_assert(!noexcept(std::declval<r4c::Resilient<store::Repo<int>> &>().page(1, nullptr,
                                                                                 std::declval<int (&)[4]>())));
 
+class StringSource : public store::Source<std::string> {
+public:
+  std::string next(store::Source<std::string> *other) override { return other ? other->next(nullptr) : "next"; }
+};
+
+TEST(TemplatesTest, ASpecializationHasAWrapper) {
+  r4c::ResilienceRegistry registry = r4c::ResilienceRegistry::builder().build();
+  StringSource source;
+  r4c::Resilient<store::Source<std::string>> wrapper{source, registry};
+  EXPECT_EQ(wrapper.next(&source), "next");
+  EXPECT_EQ(
+      registry.adaptiveLimit("store::Source<std::string>#next(store::Source<std::string> *)").snapshot().accepted(), 1);
+}
+
 } // namespace

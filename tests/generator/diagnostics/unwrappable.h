@@ -7,7 +7,7 @@
 #include <optional>
 #include <r4c/annotations.h>
 
-struct Missing; // expected-note 4 {{'Missing' is declared here}}
+struct Missing; // expected-note 5 {{'Missing' is declared here}}
 
 // expected-error@+1 {{class 'Final' is final, so no wrapper can derive from it; remove 'final' [R4C-GEN-001]}}
 struct Final final {
@@ -28,6 +28,8 @@ struct Forwarding {
   virtual std::unique_ptr<Missing> make() = 0;
   // expected-error@+1 {{'takes' takes 'std::optional<std::unique_ptr<Missing>>' by value, but this header leaves 'Missing' incomplete, so nobody can destroy it; include the header that defines 'Missing' [R4C-GEN-004]}}
   virtual void takes(std::optional<std::unique_ptr<Missing>> value) = 0;
+  // expected-error@+1 {{'perhaps' returns 'std::optional<Missing>' by value, but this header leaves 'Missing' incomplete, so nobody can destroy it; include the header that defines 'Missing' [R4C-GEN-004]}}
+  virtual std::optional<Missing> perhaps() = 0;
   virtual void fine(Missing *pointer, const Missing &reference, std::shared_ptr<Missing> shared) = 0;
 };
 
@@ -141,7 +143,7 @@ template <typename T> struct AroundMember {
   };
 };
 
-// expected-error@+1 {{'Base' cannot be wrapped: it is a specialization of a class template; annotate the template or a class derived from it [R4C-GEN-012]}}
-template <> struct Base<int> {
-  [[r4c::adaptive_limit]] virtual void f(int) = 0;
+// expected-error@+1 {{'Base' cannot be wrapped: it is a partial specialization of a class template; annotate the template or a class derived from it [R4C-GEN-012]}}
+template <typename T> struct Base<T *> {
+  [[r4c::adaptive_limit]] virtual void f(T *) = 0;
 };

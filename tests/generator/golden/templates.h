@@ -36,4 +36,12 @@ protected:
   virtual T convert(T value) = 0;
 };
 
+/// Its wrapper specialises the one of a template that need not have any.
+template <typename T, typename U = int> class Source;
+template <> class Source<std::string> {
+public:
+  virtual ~Source() = default;
+  [[r4c::adaptive_limit]] virtual std::string next(Source<std::string> *other) = 0;
+};
+
 } // namespace store

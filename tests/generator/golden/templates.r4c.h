@@ -89,4 +89,43 @@ struct r4c::generated::WrapperOf<store::Repo<T, Pages, Tags...>> {
   using Delegate = store::Repo<T, Pages, Tags...>;
 };
 
+namespace store {
+
+template <typename T, typename U> class Source$Resilient;
+
+/// store::Source<std::string> with the policies of its attributes around it.
+template <> class Source$Resilient<std::string, int> final : public store::Source<std::string> {
+public:
+  /// Does not own the delegate, which must outlive the wrapper.
+  Source$Resilient(store::Source<std::string> &delegate, r4c::ResilienceRegistry &registry)
+      : Source$Resilient(r4c::generated::borrow(delegate), registry) {}
+
+  Source$Resilient(std::shared_ptr<store::Source<std::string>> delegate, r4c::ResilienceRegistry &registry)
+      : delegate_(r4c::generated::checked(std::move(delegate))),
+        adaptiveLimit0_(registry.adaptiveLimitPolicy("store::Source<std::string>#next(store::Source<std::string> *)")) {
+  }
+
+  // adaptive limit "store::Source<std::string>#next(store::Source<std::string> *)"
+  std::string next(store::Source<std::string> *other) override {
+    auto r4c$call = adaptiveLimit0_->acquire();
+    try {
+      return delegate_->next(other);
+    } catch (...) {
+      r4c$call.onFailure();
+      throw;
+    }
+  }
+
+private:
+  std::shared_ptr<store::Source<std::string>> delegate_;
+  std::shared_ptr<r4c::AdaptiveLimitPolicy> adaptiveLimit0_;
+};
+
+} // namespace store
+
+template <> struct r4c::generated::WrapperOf<store::Source<std::string>> {
+  using Type = store::Source$Resilient<std::string, int>;
+  using Delegate = store::Source<std::string>;
+};
+
 #pragma GCC diagnostic pop
