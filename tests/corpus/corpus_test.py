@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Wraps the interfaces of the corpus (README.md) and compiles the wrappers.
+"""Wraps the interfaces of the corpus (README.md), compiles the wrappers, and runs some over the real libraries.
 
-The last line is the measure; the exit status is 0 only when every case comes out as cases.tsv says.
+The last line is the measure; the exit status is 0 only when every case comes out as cases.tsv says and every program of
+link/ runs.
 """
 import argparse
 import concurrent.futures
@@ -86,6 +87,7 @@ def unit(case, header, generated):
 class Corpus:
     def __init__(self, arguments, work):
         self.generator = arguments.generator
+        self.library = arguments.library
         self.includes = [f"-I{folder}" for folder in arguments.include]
         self.work = work
         self.flags = Flags(work)
@@ -114,6 +116,25 @@ class Corpus:
         return "wrapped", ""
 
 
+    def run_program(self, source, case):
+        """Nothing if the program, which uses the wrapper of the case, does its work; else what was said."""
+        generated = self.work / f"{source.stem}.r4c.h"
+        if not generated.exists():
+            return "there is no wrapper to use"
+        flags = self.flags(case["flags"])
+        link = re.search(r"^// LINK: (.*)$", source.read_text(), re.M)
+        protocols = [file for flag in flags if str(self.work) in flag for file in pathlib.Path(flag).glob("*.cc")]
+        program = self.work / source.stem
+        library = self.library.resolve()
+        outcome = run([COMPILERS[0], "-std=c++20", *self.includes, f"-I{self.work}", f"-I{HERE}", *flags, source, *protocols,
+                       "-o", program, library, f"-Wl,-rpath,{library.parent}", *(link[1].split() if link else []), "-pthread"])
+        if outcome.returncode == 0:
+            outcome = run([program])
+        if outcome.returncode == 0:
+            return ""
+        return first_error(outcome.stderr) if outcome.stderr else f"ended with {outcome.returncode}"
+
+
 def first_error(text):
     found = [line for line in text.splitlines() if re.search(r"\berror\b|R4C-", line)]
     return (found or text.splitlines() or ["no message"])[0]
@@ -132,6 +153,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--generator", required=True, help="r4c-gen")
     parser.add_argument("--include", action="append", default=[], help="a folder of r4c's headers")
+    parser.add_argument("--library", required=True, type=pathlib.Path, help="r4c's runtime")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="cases whose header or interface contains this")
     parser.add_argument("--keep", type=pathlib.Path, help="leave what was generated in this folder")
@@ -158,11 +180,18 @@ def main():
             if not is_good and state != "broken":
                 message = f"{state}, but {case['expected']}. {message}"
             print("ok  " if is_good else "FAIL", case["file"], message, flush=True)
+        of_stem = {pathlib.Path(case["file"]).stem: case for case in cases}
+        programs = [source for source in sorted((HERE / "link").glob("*.cpp")) if source.stem in of_stem]
+        runs = pool.map(lambda source: corpus.run_program(source, of_stem[source.stem]), programs)
+        ran = 0
+        for source, message in zip(programs, runs):
+            ran += not message
+            print("FAIL" if message else "ok  ", f"link/{source.name}", message, flush=True)
     if not arguments.keep:
         shutil.rmtree(work)
     print(f"wrappable {good['wrappable']} of {total['wrappable']}; refused as expected {good['not-wrappable']} of "
-          f"{total['not-wrappable']}; one or the other {good['either']} of {total['either']}")
-    sys.exit(0 if cases and good == total else 1)
+          f"{total['not-wrappable']}; one or the other {good['either']} of {total['either']}; programs run {ran} of {len(programs)}")
+    sys.exit(0 if cases and good == total and ran == len(programs) else 1)
 
 
 if __name__ == "__main__":
