@@ -202,6 +202,10 @@ void reportClassFaults(const clang::CXXRecordDecl &record, bool isSubclass, clan
         Code::inaccessibleDestructor, destructor->isImplicit() ? name : clang::SourceRange(destructor->getLocation()),
         "the destructor of " + quoted(record) + " is " + (destructor->isDeleted() ? "deleted" : "private") +
             ", so no wrapper can be destroyed; make it public or protected");
+  else if (destructor && destructor->hasAttr<clang::FinalAttr>())
+    diagnostics.error(Code::finalClass, destructor->getLocation(),
+                      "the destructor of " + quoted(record) +
+                          " is final, so no wrapper can derive from the class; remove 'final'");
 }
 
 void reportForwardingFaults(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &record, clang::Sema &sema,
@@ -235,14 +239,19 @@ void reportBaseCallFaults(const clang::CXXMethodDecl &method, bool isPrivate, co
                                      "method of its base; make it protected");
 }
 
+bool mayBeNoexcept(const clang::CXXMethodDecl &method) {
+  return method.getType()->castAs<clang::FunctionProtoType>()->canThrow() != clang::CT_Can;
+}
+
 void reportPolicyFaults(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &record,
                         Diagnostics &diagnostics, bool isOwn) {
   Reporter reporter(record, diagnostics);
-  const clang::FunctionProtoType &type = *method.getType()->castAs<clang::FunctionProtoType>();
-  if (isOwn && type.isNothrow())
+  const bool isAlways = method.getType()->castAs<clang::FunctionProtoType>()->isNothrow();
+  if (isOwn && mayBeNoexcept(method))
     reporter.report(Code::noexceptRejection, method.getLocation(), method,
-                    quoted(method) + " is noexcept, but a rejection would have to be thrown out of it; remove "
-                                     "'noexcept' or the attribute");
+                    quoted(method) + (isAlways ? " is noexcept" : " is noexcept for some template arguments") +
+                        ", but a rejection would have to be thrown out of it; remove "
+                        "'noexcept' or the attribute");
   if (isFuture(method.getReturnType()))
     reporter.report(Code::futureResult, method.getReturnTypeSourceRange(), method,
                     quoted(method) + " returns a std::future, which tells nobody when the call has ended; annotate a "

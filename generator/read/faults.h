@@ -27,6 +27,9 @@ void reportForwardingFaults(const clang::CXXMethodDecl &method, const clang::CXX
 void reportBaseCallFaults(const clang::CXXMethodDecl &method, bool isPrivate, const clang::CXXRecordDecl &record,
                           Diagnostics &diagnostics);
 
+/// Whether an exception that leaves `method` ends the program, or does for some arguments of a template.
+bool mayBeNoexcept(const clang::CXXMethodDecl &method);
+
 /// Reports what makes it impossible to put a policy around `method`. `isOwn`: the attribute is its own, not its
 /// class's.
 void reportPolicyFaults(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &record,

@@ -53,10 +53,6 @@ const clang::NamedDecl &patternOf(const clang::CXXMethodDecl &method) {
   return *llvm::cast<clang::NamedDecl>((pattern ? pattern : &method)->getCanonicalDecl());
 }
 
-bool isNothrow(const clang::CXXMethodDecl &method) {
-  return method.getType()->castAs<clang::FunctionProtoType>()->isNothrow();
-}
-
 class InterfaceReader {
 public:
   InterfaceReader(const clang::CXXRecordDecl &record, clang::Sema &sema, const AttributeMap &attributes,
@@ -141,7 +137,7 @@ private:
   void leaveUnaffected(Overrides &overrides) const {
     std::erase_if(overrides.methods, [&](const Override &override) {
       const bool isAffected = this->isAffected(override);
-      const bool isExempt = isAffected && ownAttributes(*override.method).empty() && isNothrow(*override.method);
+      const bool isExempt = isAffected && ownAttributes(*override.method).empty() && mayBeNoexcept(*override.method);
       if (isExempt)
         overrides.exempt.push_back(override.method);
       return !isAffected || isExempt;
@@ -249,7 +245,7 @@ private:
     method.attributes.assign(own.begin(), own.end());
     if (override.access != Access::isPublic)
       return;
-    const bool isNoexcept = isNothrow(*override.method);
+    const bool isNoexcept = mayBeNoexcept(*override.method);
     for (const AttributeUse &attribute : classAttributes()) {
       if (llvm::any_of(own, [&](const AttributeUse &one) { return one.name == attribute.name; }))
         continue;

@@ -256,7 +256,7 @@ static std::string whyNoExceptionType(clang::QualType type, clang::SourceLocatio
   if (type->isDependentType())
     return type->isReferenceType() || type->isPointerType() ? name + " is not a class type" : "";
   const clang::CXXRecordDecl *record = type->getAsCXXRecordDecl();
-  if (!record)
+  if (!record || record->isUnion())
     return name + " is not a class type";
   if (type.hasQualifiers())
     return name + " is qualified; name the class alone";

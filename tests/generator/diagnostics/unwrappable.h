@@ -15,6 +15,12 @@ struct Final final {
   [[r4c::adaptive_limit]] virtual void f();
 };
 
+struct FinalDestructor {
+  // expected-error@+1 {{the destructor of 'FinalDestructor' is final, so no wrapper can derive from the class; remove 'final' [R4C-GEN-001]}}
+  virtual ~FinalDestructor() final = default;
+  [[r4c::adaptive_limit]] virtual void f() = 0;
+};
+
 struct Forwarding {
   virtual ~Forwarding() = default;
   // expected-error@+1 {{the arguments of the C-variadic method 'log' cannot be passed on; take a std::va_list instead [R4C-GEN-002]}}
@@ -51,6 +57,12 @@ struct Policies {
   // expected-error@+1 {{'g' returns a std::future, which tells nobody when the call has ended; annotate a method that returns when the work is done [R4C-GEN-009]}}
   [[r4c::adaptive_limit]] virtual std::future<int> g() = 0;
   virtual std::future<int> passedOn() noexcept = 0;
+};
+
+template <typename T> struct Conditional {
+  virtual ~Conditional() = default;
+  // expected-error@+1 {{'f' is noexcept for some template arguments, but a rejection would have to be thrown out of it; remove 'noexcept' or the attribute [R4C-GEN-006]}}
+  [[r4c::adaptive_limit]] virtual void f(T value) noexcept(noexcept(T())) = 0;
 };
 
 inline void function() {
