@@ -17,6 +17,7 @@ template <typename T, typename Container = std::vector<T>> struct Basket {
   template <typename U> struct Item {};
 };
 template <typename T, int Count> struct Array {};
+template <typename T, int Pages = 4> struct Cache {};
 template <typename... T> struct Pack {};
 
 } // namespace shop
@@ -48,6 +49,8 @@ TEST(NameOf, defaultArgumentsAreLeftOut) {
   EXPECT_EQ((nameOf<std::map<int, std::string, std::greater<int>>>()), "std::map<int, std::string, std::greater<int>>");
   EXPECT_EQ(nameOf<std::unique_ptr<shop::Order>>(), "std::unique_ptr<shop::Order>");
   EXPECT_EQ(nameOf<shop::Basket<int>>(), "shop::Basket<int>");
+  EXPECT_EQ(nameOf<shop::Cache<long>>(), "shop::Cache<long>");
+  EXPECT_EQ((nameOf<shop::Cache<int (*)(int, int), 5>>()), "shop::Cache<int (*)(int, int), 5>");
   EXPECT_EQ((nameOf<shop::Basket<int, int>>()), "shop::Basket<int, int>");
   EXPECT_EQ(nameOf<shop::Basket<int>::Item<long>>(),
             "shop::Basket<int, std::vector<int, std::allocator<int>>>::Item<long>");

@@ -1,6 +1,7 @@
 // The names of a template's arguments in the instance ids of its wrapper.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <cxxabi.h>
@@ -11,6 +12,7 @@
 #include <type_traits>
 #include <typeinfo>
 #include <utility>
+#include <vector>
 
 namespace r4c::generated {
 
@@ -43,12 +45,54 @@ template <typename Tag> std::string argumentOf() {
   return name;
 }
 
+/// The name of a template and its arguments, taken apart.
+struct TemplateName {
+  std::size_t begin;             ///< of what follows the opening bracket
+  std::vector<std::size_t> ends; ///< where each argument ends
+};
+
+/// By the last list of arguments: those of an enclosing class come before it. No arguments where the name ends in none.
+inline TemplateName takeApart(std::string_view name) {
+  TemplateName result{name.size(), {}};
+  std::size_t depth = 0;
+  for (std::size_t at = name.size(); name.ends_with('>') && at-- > 0;) {
+    const char c = name[at];
+    if (c == '>' || c == ')' || c == ']') {
+      if (depth++ == 0)
+        result.ends.push_back(at);
+    } else if ((c == '<' || c == '(' || c == '[') && --depth == 0) {
+      result.begin = at + 1;
+      break;
+    } else if (c == ',' && depth == 1) {
+      result.ends.push_back(at);
+    }
+  }
+  std::ranges::reverse(result.ends);
+  return result;
+}
+
+// The compiler's own name of the function holds that of the argument: "... [with T = int]".
+template <typename T> constexpr std::string_view signatureOf() { return __PRETTY_FUNCTION__; }
+
+inline std::string_view argumentIn(std::string_view signature) {
+  signature.remove_prefix(signature.find(" = ", signature.rfind('[')) + 3);
+  return signature.substr(0, std::min(signature.find(';'), signature.rfind(']')));
+}
+
 /// Whether the template makes the type out of these arguments, the others being its defaults.
 template <typename Whole, template <typename...> class Template, typename... Kept>
 concept Makes = requires { requires std::is_same_v<Template<Kept...>, Whole>; };
 
 template <typename T> struct Name {
-  static std::string text() { return argumentOf<TypeTag<T>>(); }
+  static std::string text() {
+    std::string name = argumentOf<TypeTag<T>>();
+    // Of a template that takes not only types the compiler alone may know that arguments are the default ones.
+    const TemplateName whole = takeApart(name);
+    const std::size_t kept = takeApart(argumentIn(signatureOf<T>())).ends.size();
+    if (kept > 0 && kept < whole.ends.size())
+      name.replace(whole.ends[kept - 1], std::string::npos, ">");
+    return name;
+  }
 };
 
 /// "int", with what follows it in C++: "int *", "int **", "int *&".
@@ -92,24 +136,12 @@ template <> struct Name<std::string_view> {
 template <template <typename...> class Template, typename... Arguments> struct Name<Template<Arguments...>> {
   static std::string text() {
     std::string name = argumentOf<TypeTag<Template<Arguments...>>>();
-    name.resize(openingBracket(name));
-    return name + '<' + leading<0>() + '>';
+    name.resize(takeApart(name).begin);
+    return name + leading<0>() + '>';
   }
 
 private:
   using All = std::tuple<Arguments...>;
-
-  /// Of the last list of arguments: those of an enclosing class come before it.
-  static std::size_t openingBracket(std::string_view name) {
-    std::size_t depth = 0;
-    for (std::size_t at = name.size(); at-- > 0;) {
-      if (name[at] == '>')
-        ++depth;
-      else if (name[at] == '<' && --depth == 0)
-        return at;
-    }
-    return name.size();
-  }
 
   /// The names of the fewest leading arguments that make the type.
   template <std::size_t Count> static std::string leading() {
@@ -131,7 +163,8 @@ private:
 } // namespace detail
 
 /// "std::string", "const int &"; of several, "int, long". As r4c-gen spells it, as far as the compiler lets: which
-/// namespaces are inline, and the default arguments of a template that takes not only types, a program cannot know.
+/// namespaces are inline a program cannot know, and of a template that takes not only types GCC keeps some default
+/// arguments.
 template <typename... Types> std::string nameOf() {
   std::string names;
   ((names += (names.empty() ? "" : ", ") + detail::Name<Types>::text()), ...);
