@@ -9,11 +9,30 @@
 #include <clang/Lex/Lexer.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Sema/Sema.h>
-#include <llvm/ADT/SmallPtrSet.h>
+#include <llvm/ADT/SmallString.h>
 #include <map>
+#include <set>
 
 namespace r4c::gen {
 namespace {
+
+/// The namespace that a declaration of `context` belongs to, inline ones apart.
+const clang::DeclContext *namespaceAround(const clang::DeclContext *context) {
+  context = context->getEnclosingNamespaceContext();
+  while (context->isInlineNamespace())
+    context = context->getParent();
+  return context->getPrimaryContext();
+}
+
+/// Whether the type of an argument brings the functions of that namespace along. Less than the language says, which
+/// looks at bases and template arguments as well.
+bool associates(clang::QualType type, const clang::DeclContext *space) {
+  type = type.getNonReferenceType();
+  while (type->isAnyPointerType() || type->isArrayType())
+    type = type->isArrayType() ? clang::QualType(type->getPointeeOrArrayElementType(), 0) : type->getPointeeType();
+  const clang::TagDecl *tag = type->getAsTagDecl();
+  return tag && namespaceAround(tag->getDeclContext()) == space;
+}
 
 /// Finds the names in an expression that mean something else, or nothing, where it is to be repeated.
 class NameCheck : public clang::RecursiveASTVisitor<NameCheck> {
@@ -30,23 +49,36 @@ public:
     const OutermostName first = outermostName(qualifier);
     if (const auto *space = std::get_if<const clang::NamedDecl *>(&first.part)) {
       if (!spelling_.place().findsAsQualifier(**space))
-        replace(first.location, spelling_.name(**space));
+        replace(first.location, **space);
     } else if (std::holds_alternative<const clang::Type *>(first.part)) {
       return TraverseTypeLoc(first.type);
     }
     return true;
   }
 
-  bool VisitCXXOperatorCallExpr(clang::CXXOperatorCallExpr *expression) {
-    infixOperators_.insert(expression->getCallee()->IgnoreParenImpCasts());
+  bool VisitCXXOperatorCallExpr(clang::CXXOperatorCallExpr *call) {
+    checkOperator(*call, [&](const clang::DeclContext *space) {
+      return llvm::any_of(call->arguments(),
+                          [&](const clang::Expr *operand) { return associates(operand->getType(), space); });
+    });
     return true;
   }
 
+  bool VisitUserDefinedLiteral(clang::UserDefinedLiteral *literal) {
+    checkOperator(*literal, [](const clang::DeclContext *) { return false; });
+    return true;
+  }
+
+  // What is not written, such as the == behind a !=, would have to be found as well.
+  bool VisitCXXRewrittenBinaryOperator(clang::CXXRewrittenBinaryOperator *) { return isRepeatable_ = false; }
+
   bool VisitDeclRefExpr(clang::DeclRefExpr *expression) {
-    if (infixOperators_.contains(expression)) // found by its operands
-      return true;
     const clang::NamedDecl *declaration = expression->getFoundDecl();
-    if (declaration->getDeclContext()->isFunctionOrMethod())
+    if (operators_.contains(expression))
+      return true;
+    if (!declaration->getDeclName().isIdentifier() && !expression->hasQualifier())
+      isRepeatable_ = false;
+    else if (declaration->getDeclContext()->isFunctionOrMethod())
       // What a lambda declares is its own business; a parameter of the method is not to be had.
       isRepeatable_ &=
           !llvm::isa<clang::ParmVarDecl>(declaration) || clang::isLambdaCallOperator(declaration->getDeclContext());
@@ -102,18 +134,42 @@ private:
              (declaration.getDeclContext()->isDependentContext() && !there.isInTemplate()))
       isRepeatable_ = false;
     else if (!isQualified && !there.finds(declaration))
-      replace(place, spelling_.name(declaration));
+      replace(place, declaration);
   }
 
-  void replace(clang::SourceLocation place, std::string text) {
-    // A name inside of a macro cannot be touched.
-    isRepeatable_ &= place.isFileID();
-    replacements_[place] = std::move(text);
+  /// The function that a call by an operator or a literal means is repeated where the same is found: as a member of the
+  /// operand, by the unqualified name, or in a namespace that the operands bring along.
+  void checkOperator(const clang::CallExpr &call, llvm::function_ref<bool(const clang::DeclContext *)> isBroughtAlong) {
+    const auto *callee = llvm::dyn_cast<clang::DeclRefExpr>(call.getCallee()->IgnoreImplicit());
+    const auto *function = llvm::dyn_cast_if_present<clang::FunctionDecl>(call.getCalleeDecl());
+    if (!callee || !function) // what depends on template parameters has other expressions
+      return;
+    operators_.insert(callee);
+    if (function->isCXXClassMember()) {
+      isRepeatable_ &= clang::isLambdaCallOperator(function) || spelling_.place().mayName(*function);
+      return;
+    }
+    const clang::FunctionTemplateDecl *pattern = function->getPrimaryTemplate();
+    const clang::NamedDecl &declaration = pattern ? llvm::cast<clang::NamedDecl>(*pattern) : *function;
+    isRepeatable_ &= llvm::any_of(spelling_.place().lookUp(function->getDeclName()),
+                                  [&](const clang::NamedDecl *one) { return isSameEntity(*one, declaration); }) ||
+                     isBroughtAlong(namespaceAround(function->getDeclContext()));
+  }
+
+  void replace(clang::SourceLocation place, const clang::NamedDecl &declaration) {
+    const Place &there = spelling_.place();
+    // A name inside of a macro cannot be touched, nor what is no name.
+    isRepeatable_ &= place.isFileID() && declaration.getIdentifier() &&
+                     clang::Lexer::getSpelling(place, spellingBuffer_, there.context().getSourceManager(),
+                                               there.context().getLangOpts()) == declaration.getName();
+    if (isRepeatable_)
+      replacements_[place] = spelling_.name(declaration);
   }
 
   const Spelling &spelling_;
   bool isRepeatable_ = true;
-  llvm::SmallPtrSet<const clang::Expr *, 4> infixOperators_;
+  std::set<const clang::Expr *> operators_; ///< callees that the text does not name
+  llvm::SmallString<64> spellingBuffer_;
   std::map<clang::SourceLocation, std::string> replacements_;
 };
 
