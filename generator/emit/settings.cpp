@@ -19,10 +19,10 @@ const schema::Parameter &parameterOf(const Argument &argument, const schema::Pol
   refused();
 }
 
-std::string listOf(const std::vector<TypeName> &types) {
+std::string listOf(const std::vector<TypeName> &types, std::string TypeName::*text) {
   std::string list;
   for (const TypeName &type : types)
-    list += (list.empty() ? "" : ", ") + type.spelling;
+    list += (list.empty() ? "" : ", ") + type.*text;
   return list;
 }
 
@@ -51,9 +51,9 @@ struct Setter {
     return call(emitter.enumeration(parameter.name) + "::" + value.name);
   }
   std::string operator()(const std::vector<TypeName> &value) const {
-    return std::string(parameter.name) + "<" + listOf(value) + ">()";
+    return std::string(parameter.name) + "<" + listOf(value, &TypeName::text) + ">()";
   }
-  std::string operator()(const DependentExpression &value) const { return call(value.spelling); }
+  std::string operator()(const DependentExpression &value) const { return call(value.text); }
 
   std::string call(const std::string &value) const { return std::string(parameter.name) + "(" + value + ")"; }
 };
@@ -67,7 +67,9 @@ struct Spelt {
   std::string operator()(const std::string &value) const { return stringLiteral(value); }
   std::string operator()(const Duration &value) const { return schema::formatDuration(value.nanoseconds); }
   std::string operator()(const EnumeratorName &value) const { return value.name; }
-  std::string operator()(const std::vector<TypeName> &value) const { return "{" + listOf(value) + "}"; }
+  std::string operator()(const std::vector<TypeName> &value) const {
+    return "{" + listOf(value, &TypeName::spelling) + "}";
+  }
   std::string operator()(const DependentExpression &value) const { return value.spelling; }
 };
 

@@ -8,13 +8,19 @@
 #include <variant>
 #include <vector>
 
+namespace clang {
+class Expr;
+}
+
 namespace r4c::gen {
 
-/// One type of a type list. The spelling is the validated source text, valid in the scope of the annotated class.
+/// One type of a type list.
 struct TypeName {
-  std::string spelling;
+  std::string spelling;  ///< the source text
+  std::string text;      ///< what means the type in the wrapper; once the interface was read
   std::string canonical; ///< tells equal types that are spelt differently apart from different ones
   clang::SourceRange range;
+  const void *type; ///< the clang::QualType, opaque; null once the interface was read
 };
 
 struct Duration {
@@ -26,9 +32,11 @@ struct EnumeratorName {
   std::string name;
 };
 
-/// A constant expression whose value depends on template parameters: its source text.
+/// A constant expression whose value depends on template parameters.
 struct DependentExpression {
-  std::string spelling;
+  std::string spelling;                    ///< the source text
+  std::string text;                        ///< what means the same in the wrapper; once the interface was read
+  const clang::Expr *expression = nullptr; ///< null once the interface was read
 };
 
 /// `std::monostate` is a value that could not be read; why was reported.

@@ -186,6 +186,12 @@ bool isStillDefined(clang::SourceLocation place, clang::Sema &sema) {
 
 } // namespace
 
+bool isRepeatableAsWritten(const clang::Expr &expression, const Spelling &spelling) {
+  NameCheck names(spelling);
+  names.TraverseStmt(const_cast<clang::Expr *>(&expression));
+  return names.isRepeatable() && names.replacements().empty();
+}
+
 std::optional<std::string> expressionText(const clang::Expr &expression, const Spelling &spelling) {
   clang::Sema &sema = spelling.place().sema();
   const clang::SourceManager &sources = sema.getSourceManager();

@@ -16,4 +16,7 @@ class Spelling;
 /// cannot mean the same there.
 std::optional<std::string> expressionText(const clang::Expr &expression, const Spelling &spelling);
 
+/// Whether the names of `expression`, as they are written, mean the same at the place of `spelling`.
+bool isRepeatableAsWritten(const clang::Expr &expression, const Spelling &spelling);
+
 } // namespace r4c::gen

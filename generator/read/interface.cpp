@@ -1,5 +1,6 @@
 #include "read/interface.h"
 
+#include "read/attribute_spelling.h"
 #include "read/constructors.h"
 #include "read/faults.h"
 #include "read/method.h"
@@ -103,7 +104,7 @@ public:
       diagnostics_.error(Code::unsupportedInterface, record_.getLocation(),
                          "'" + record_.getName() +
                              "' cannot be wrapped: it is a template with private virtual methods or private types in "
-                             "their signatures; make them protected");
+                             "their signatures or attributes; make them protected");
     for (const clang::TypeDecl *type : demands_.privateTypes)
       interface_.privateTypes.push_back(global_.name(*type));
     return errors == diagnostics_.errors() ? std::optional(std::move(interface_)) : std::nullopt;
@@ -267,9 +268,11 @@ private:
       if (isNamedByUsing && done.insert(name).second)
         readUsing(name, overrides);
     }
+    AttributeSpelling values(wrapper_, diagnostics_);
   }
 
   /// What of that name the wrapper hides and does not override stays visible if all of it may be named.
+      values.spell(method.attributes);
   void readUsing(clang::DeclarationName name, const Overrides &overrides) {
     clang::LookupResult found(sema_, name, clang::SourceLocation(), clang::Sema::LookupMemberName);
     found.suppressDiagnostics();

@@ -246,7 +246,7 @@ ValueReader::Result ValueReader::readExpression(Tokens tokens) {
   }
   const Tokens value = tokens.first(end);
   if (expression.get()->isTypeDependent() || expression.get()->isValueDependent())
-    return {DependentExpression{spell(value, sema_)}, end};
+    return {DependentExpression{spell(value, sema_), {}, expression.get()}, end};
   return {evaluateConstant(expression.get(), rangeOf(value), sema_, diagnostics_), end};
 }
 
@@ -294,8 +294,11 @@ ValueReader::Result ValueReader::readTypeList(Tokens value) {
       diagnostics_.error(Code::notAClassType, rangeOf(tokens), why);
       return fault;
     }
-    types.push_back(
-        {spell(tokens, sema_), type.getCanonicalType().getAsString(sema_.getPrintingPolicy()), rangeOf(tokens)});
+    types.push_back({spell(tokens, sema_),
+                     {},
+                     type.getCanonicalType().getAsString(sema_.getPrintingPolicy()),
+                     rangeOf(tokens),
+                     type.getAsOpaquePtr()});
     if (injected.atEnd())
       return {std::move(types), value.size()};
     if (parser_.getCurToken().isNot(tok::comma)) {

@@ -140,7 +140,7 @@ template <typename T> struct DependentBase : Base<T> {
   [[r4c::adaptive_limit]] virtual void g() = 0;
 };
 
-// expected-error@+1 {{'PrivateInTemplate' cannot be wrapped: it is a template with private virtual methods or private types in their signatures; make them protected [R4C-GEN-012]}}
+// expected-error@+1 {{'PrivateInTemplate' cannot be wrapped: it is a template with private virtual methods or private types in their signatures or attributes; make them protected [R4C-GEN-012]}}
 template <typename T> struct PrivateInTemplate {
   [[r4c::adaptive_limit]] virtual void f() = 0;
 

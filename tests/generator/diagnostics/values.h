@@ -91,9 +91,11 @@ struct Outer {
     [[r4c::adaptive_limit(maxLimit = kLater, dropOn = {Later})]] virtual void work() = 0;
     template <int N> struct Innermost {
       virtual ~Innermost() = default;
-      [[r4c::adaptive_limit(maxLimit = kLater + N)]] virtual void work() = 0;
+      [[r4c::adaptive_limit(maxLimit = kOpen + N)]] virtual void work() = 0;
     };
   };
+
+  static constexpr int kOpen = 13;
 
 private:
   struct Later {};
