@@ -6,6 +6,7 @@
 #include "driver/read_header.h"
 #include "emit/file.h"
 
+#include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/SmallString.h>
 #include <llvm/Support/Path.h>
 #include <map>
@@ -30,6 +31,46 @@ static std::string outputPath(const Options &options, llvm::StringRef name) {
   return path.str().str();
 }
 
+/// Why no #include can name the path between quotes, or an empty string.
+static std::string whyNotIncluded(llvm::StringRef include) {
+  if (include.contains('"'))
+    return "holds a quote";
+  const bool holdsControl = llvm::any_of(include, [](char c) { return (c >= 0 && c < ' ') || c == '\x7f'; });
+  return holdsControl ? "holds a control character" : "";
+}
+
+/// What was read, or is to be written besides, and would be lost to `path`; an empty string if nothing is.
+static std::string findLost(const std::string &path, const Options &options, llvm::ArrayRef<Page> pages) {
+  if (!options.flagsFile.empty() && isSameFile(path, options.flagsFile))
+    return options.flagsFile;
+  for (const Page &page : pages)
+    for (const std::string &dependency : page.dependencies)
+      if (isSameFile(path, dependency))
+        return dependency;
+  return "";
+}
+
+/// Whether everything that is to be written has a place of its own; what has not is reported.
+static bool havePlaces(const Options &options, llvm::ArrayRef<Page> pages) {
+  std::vector<std::string> paths;
+  for (const Page &page : pages)
+    paths.push_back(page.path);
+  if (!options.depfile.empty())
+    paths.push_back(options.depfile);
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (const std::string lost = findLost(paths[i], options, pages); !lost.empty()) {
+      printError("'" + paths[i] + "' would be written over '" + lost + "', which was read");
+      return false;
+    }
+    for (std::size_t j = 0; j < i; ++j)
+      if (isSameFile(paths[i], paths[j])) {
+        printError("'" + paths[j] + "' and '" + paths[i] + "' are one file, and each would be written to it");
+        return false;
+      }
+  }
+  return true;
+}
+
 ExitCode generate(const Options &options) {
   std::vector<Page> pages;
   std::map<std::string, std::string> headerOf;
@@ -49,6 +90,10 @@ ExitCode generate(const Options &options) {
         outputPath(options, include.empty() ? llvm::sys::path::filename(header) : llvm::StringRef(include));
     if (include.empty())
       include = includePathFrom(path, header);
+    if (const std::string why = whyNotIncluded(include); !why.empty()) {
+      printError("cannot include '" + header + "': its path " + why);
+      return ExitCode::usage;
+    }
     const auto [other, isNew] = headerOf.emplace(path, header);
     if (!isNew) {
       printError("'" + other->second + "' and '" + header + "' would both be written to '" + path + "'");
@@ -59,15 +104,19 @@ ExitCode generate(const Options &options) {
   if (code != ExitCode::written)
     return code;
 
+  if (!havePlaces(options, pages))
+    return ExitCode::usage;
+
+  Outputs outputs;
   std::string rules;
   for (const Page &page : pages) {
-    if (!writeFile(page.path, page.content, options.ifChanged))
+    if (!outputs.add(page.path, page.content, options.ifChanged))
       return ExitCode::faults;
     rules += makeRule(page.path, page.dependencies);
   }
-  if (!options.depfile.empty() && !writeFile(options.depfile, rules, /*ifChanged=*/false))
+  if (!options.depfile.empty() && !outputs.add(options.depfile, rules, /*ifChanged=*/false))
     return ExitCode::faults;
-  return ExitCode::written;
+  return outputs.commit() ? ExitCode::written : ExitCode::faults;
 }
 
 } // namespace r4c::gen

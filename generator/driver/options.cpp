@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <clang/Basic/Version.h>
+#include <llvm/ADT/SmallString.h>
 #include <llvm/Support/CommandLine.h>
 #include <llvm/Support/Error.h>
 #include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/Path.h>
 #include <llvm/Support/raw_ostream.h>
 
 namespace cl = llvm::cl;
@@ -31,8 +33,8 @@ static cl::opt<std::string> suffix("suffix", cl::desc("Name the wrapper of Foo F
                                    cl::init("$Resilient"), cl::value_desc("suffix"), cl::cat(category));
 static cl::opt<bool> ifChanged("if-changed", cl::desc("Leave the output untouched when it would not change"),
                                cl::cat(category));
-static cl::opt<std::string> flagsFile("flags", cl::desc("Read compiler flags from <file>, one a line"),
-                                      cl::value_desc("file"), cl::cat(category));
+static cl::opt<std::string> flags("flags", cl::desc("Read compiler flags from <file>, one a line"),
+                                  cl::value_desc("file"), cl::cat(category));
 static cl::opt<bool> reference("reference", cl::desc("Print the reference of all attributes as Markdown"),
                                cl::cat(category));
 
@@ -40,17 +42,17 @@ static void printVersion(llvm::raw_ostream &stream) {
   stream << "r4c-gen " R4C_VERSION " (Clang " << CLANG_VERSION_STRING << ")\n";
 }
 
-static bool readFlagsFile(std::vector<std::string> &flags) {
-  const auto buffer = llvm::MemoryBuffer::getFile(flagsFile, /*IsText=*/true);
+static bool readFlagsFile(const std::string &file, std::vector<std::string> &all) {
+  const auto buffer = llvm::MemoryBuffer::getFile(file, /*IsText=*/true);
   if (!buffer) {
-    printError("cannot read the flags in '" + flagsFile + "': " + buffer.getError().message());
+    printError("cannot read the flags in '" + file + "': " + buffer.getError().message());
     return false;
   }
   llvm::StringRef rest = (*buffer)->getBuffer();
   while (!rest.empty()) {
     const auto [line, tail] = rest.split('\n');
     if (const llvm::StringRef flag = line.rtrim('\r'); !flag.empty())
-      flags.push_back(flag.str());
+      all.push_back(flag.str());
     rest = tail;
   }
   return true;
@@ -59,6 +61,13 @@ static bool readFlagsFile(std::vector<std::string> &flags) {
 static bool isIdentifierEnd(llvm::StringRef text) {
   return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$") ==
                               llvm::StringRef::npos;
+}
+
+/// Whether `path`, appended to a folder, may lie outside of it.
+static bool leavesFolder(llvm::StringRef path) {
+  llvm::SmallString<128> plain(path);
+  llvm::sys::path::remove_dots(plain, /*remove_dot_dot=*/true);
+  return llvm::sys::path::is_absolute(plain) || *llvm::sys::path::begin(plain) == "..";
 }
 
 /// What is wrong with the options as a whole, or an empty string.
@@ -73,6 +82,10 @@ static std::string findUsageFault(const Options &options) {
     if (!options.includeAs.empty())
       return "--include-as takes one header";
   }
+  if (options.output == "-" || options.depfile == "-")
+    return "'-' is no file to write to";
+  if (!options.outDir.empty() && leavesFolder(options.includeAs))
+    return "--include-as '" + options.includeAs + "' leads out of the folder of --out-dir";
   if (!isIdentifierEnd(options.suffix))
     return "the suffix '" + options.suffix + "' cannot end the name of a C++ class; use letters, digits and '_'";
   return "";
@@ -106,6 +119,7 @@ std::optional<ExitCode> parseOptions(int argc, const char *const *argv, Options 
   options.outDir = outDir;
   options.depfile = depfile;
   options.includeAs = includeAs;
+  options.flagsFile = flags;
   options.suffix = suffix;
   options.ifChanged = ifChanged;
   options.reference = reference;
@@ -115,7 +129,7 @@ std::optional<ExitCode> parseOptions(int argc, const char *const *argv, Options 
     printError(fault + " (see r4c-gen --help)");
     return ExitCode::usage;
   }
-  if (!flagsFile.empty() && !readFlagsFile(options.compilerFlags))
+  if (!options.flagsFile.empty() && !readFlagsFile(options.flagsFile, options.compilerFlags))
     return ExitCode::usage;
   return {};
 }

@@ -15,6 +15,7 @@ struct Options {
   std::string outDir;    ///< --out-dir; one of the two is set
   std::string depfile;   ///< empty: none
   std::string includeAs; ///< empty: from the include directories
+  std::string flagsFile; ///< empty: none
   std::string suffix;
   bool ifChanged = false; ///< leaves an output alone that has the right content already
   bool reference = false; ///< print the reference and do nothing else

@@ -115,6 +115,67 @@ TEST_F(Cli, SaysInOneLineWhatItCannotWrite) {
   EXPECT_TRUE(fs::is_empty("folder"));
 }
 
+TEST_F(Cli, OverwritesNothingThatWasRead) {
+  write("inner.h", "#pragma once\n");
+  write("x.h", "#include \"inner.h\"\n" + goodHeader());
+  write("flags", "-I" R4C_ANNOTATIONS "\n");
+  fs::create_symlink("x.h", "link.h");
+  const std::string header = read("x.h");
+  const std::pair<std::vector<std::string>, std::string> cases[] = {
+      {{"x.h", "-o", "x.h"}, "'x.h' would be written over 'x.h', which was read"},
+      {{"x.h", "-o", "./link.h"}, "'./link.h' would be written over 'x.h', which was read"},
+      {{"x.h", "-o", "inner.h"}, "'inner.h' would be written over 'inner.h', which was read"},
+      {{"x.h", "-o", "x.r4c.h", "--depfile", "x.h"}, "'x.h' would be written over 'x.h', which was read"},
+      {{"x.h", "-o", "x.r4c.h", "--depfile", "flags"}, "'flags' would be written over 'flags', which was read"},
+      {{"x.h", "-o", "x.r4c.h", "--depfile", "a/../x.r4c.h"}, "'x.r4c.h' and 'a/../x.r4c.h' are one file"},
+  };
+  for (auto [arguments, message] : cases) {
+    arguments.insert(arguments.end(), {"--flags", "flags"});
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.exitCode, 2) << message;
+    EXPECT_THAT(outcome.err, HasSubstr(message));
+    EXPECT_EQ(read("x.h"), header);
+    EXPECT_EQ(read("inner.h"), "#pragma once\n");
+    EXPECT_FALSE(fs::exists("x.r4c.h"));
+  }
+  EXPECT_EQ(read("flags"), "-I" R4C_ANNOTATIONS "\n");
+}
+
+TEST_F(Cli, WritesAllOrNothing) {
+  write("x.h", goodHeader("X"));
+  write("y.h", goodHeader("Y"));
+  write("out/x.r4c.h", "old");
+  fs::create_directories("out/y.r4c.h");
+  const Outcome folder = generate({"x.h", "y.h", "--out-dir", "out"}, {"-I."});
+  EXPECT_EQ(folder.exitCode, 1);
+  EXPECT_EQ(folder.err, "r4c-gen: error: cannot write 'out/y.r4c.h': it is a directory\n");
+  EXPECT_EQ(read("out/x.r4c.h"), "old");
+  const Outcome depfile = generate({"x.h", "-o", "out/x.r4c.h", "--depfile", "x.h/x.d"});
+  EXPECT_EQ(depfile.exitCode, 1);
+  EXPECT_THAT(depfile.err, StartsWith("r4c-gen: error: cannot write 'x.h/x.d': "));
+  EXPECT_EQ(read("out/x.r4c.h"), "old");
+  EXPECT_EQ(std::distance(fs::directory_iterator("out"), {}), 2) << "something was left behind";
+}
+
+TEST_F(Cli, WritesToWhatIsNoFile) {
+  write("x.h", goodHeader());
+  const Outcome outcome = generate({"x.h", "-o", "/dev/null"});
+  EXPECT_EQ(outcome.exitCode, 0) << outcome.err;
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST_F(Cli, TakesNoPathThatAnIncludeCannotName) {
+  write("quo\"te.h", goodHeader());
+  write("new\nline.h", goodHeader());
+  const Outcome quote = generate({"quo\"te.h", "-o", "x.r4c.h"});
+  EXPECT_EQ(quote.exitCode, 2);
+  EXPECT_EQ(quote.err, "r4c-gen: error: cannot include 'quo\"te.h': its path holds a quote\n");
+  const Outcome line = generate({"new\nline.h", "-o", "x.r4c.h"});
+  EXPECT_EQ(line.exitCode, 2);
+  EXPECT_THAT(line.err, HasSubstr("its path holds a control character\n"));
+  EXPECT_FALSE(fs::exists("x.r4c.h"));
+}
+
 TEST_F(Cli, TellsUsageErrorsFromFaults) {
   write("x.h", goodHeader());
   write("y.h", goodHeader());
@@ -124,6 +185,10 @@ TEST_F(Cli, TellsUsageErrorsFromFaults) {
       {{"x.h", "-o", "a", "--out-dir", "b"}, "-o and --out-dir exclude each other"},
       {{"x.h", "y.h", "-o", "a"}, "-o takes one header; use --out-dir for several"},
       {{"x.h", "y.h", "--out-dir", "a", "--include-as", "b"}, "--include-as takes one header"},
+      {{"x.h", "-o", "-"}, "'-' is no file to write to"},
+      {{"x.h", "-o", "a", "--depfile", "-"}, "'-' is no file to write to"},
+      {{"x.h", "--out-dir", "a", "--include-as", "b/../../x.h"}, "--include-as 'b/../../x.h' leads out of the folder"},
+      {{"x.h", "--out-dir", "a", "--include-as", "/x.h"}, "--include-as '/x.h' leads out of the folder of --out-dir"},
       {{"x.h", "-o", "a", "--suffix", "-x"}, "the suffix '-x' cannot end the name of a C++ class"},
       {{"x.h", "-o", "a", "--suffix", ""}, "the suffix '' cannot end the name of a C++ class"},
       {{"x.h", "-o", "a", "--nonsense"}, "Unknown command line argument '--nonsense'"},
