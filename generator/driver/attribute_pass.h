@@ -38,8 +38,8 @@ public:
   const AttributeMap &attributes() const { return attributes_; }
   /// The classes of the header that have attributes or methods with such, in order of their first attribute.
   llvm::ArrayRef<const clang::CXXRecordDecl *> classes() const { return classes_.getArrayRef(); }
-  /// Whether there is any r4c attribute in the header.
-  bool empty() const { return !found_; }
+  /// Whether there is no r4c attribute in the header, nor on a class of it.
+  bool empty() const { return !found_ && classes_.empty(); }
 
 private:
   bool isInHeader(clang::SourceLocation location) const;

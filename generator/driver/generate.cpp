@@ -76,7 +76,7 @@ ExitCode generate(const Options &options) {
   std::map<std::string, std::string> headerOf;
   ExitCode code = ExitCode::written;
   for (const std::string &header : options.headers) {
-    HeaderResult result = readHeader({header, options.compilerFlags, options.includeAs});
+    HeaderResult result = readHeader({header, options.compilerFlags, options.includeAs, options.suffix});
     if (result.status == HeaderResult::Status::badFlags)
       return ExitCode::usage;
     if (result.status == HeaderResult::Status::verified)

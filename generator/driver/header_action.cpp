@@ -4,6 +4,8 @@
 #include "read/interface.h"
 #include "read/skipped_body.h"
 
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/DeclTemplate.h>
 #include <clang/Basic/SourceManager.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Lex/HeaderSearch.h>
@@ -26,11 +28,28 @@ static std::vector<std::string> keywordMacros(clang::Preprocessor &preprocessor)
   return macros;
 }
 
+/// Reports that a wrapper of that name could not be defined beside what the header declares.
+static void reportTakenName(const clang::CXXRecordDecl &record, const std::string &wrapper, clang::Sema &sema,
+                            Diagnostics &diagnostics) {
+  const clang::DeclContext *space = record.getEnclosingNamespaceContext();
+  for (const clang::NamedDecl *other : space->lookup(&sema.getASTContext().Idents.get(wrapper))) {
+    const auto *pattern = llvm::dyn_cast<clang::ClassTemplateDecl>(other);
+    const auto *declared = llvm::dyn_cast<clang::CXXRecordDecl>(pattern ? pattern->getTemplatedDecl() : other);
+    if (declared && !declared->getDefinition())
+      continue;
+    diagnostics.error(schema::Code::unsupportedInterface, record.getLocation(),
+                      "the wrapper of '" + record.getName() + "' would be called '" + wrapper +
+                          "', which is taken; choose another --suffix",
+                      {}, Note{other->getLocation(), "'" + wrapper + "' is declared here"});
+    return;
+  }
+}
+
 class HeaderAction::Consumer : public clang::ASTConsumer {
 public:
-  Consumer(clang::CompilerInstance &compiler, DiagnosticFilter &filter, Header &header)
+  Consumer(clang::CompilerInstance &compiler, DiagnosticFilter &filter, Header &header, llvm::StringRef suffix)
       : filter_(filter), diagnostics_(compiler.getDiagnostics()),
-        pass_(compiler.getSourceManager(), filter, diagnostics_), header_(header) {
+        pass_(compiler.getSourceManager(), filter, diagnostics_), header_(header), suffix_(suffix) {
     compiler.getPreprocessor().setTokenWatcher([this](const clang::Token &token) { pass_.see(token); });
   }
 
@@ -58,8 +77,11 @@ public:
                              "'; annotate a virtual method, as in "
                              "[[r4c::adaptive_limit]] virtual void f() = 0");
     for (const clang::CXXRecordDecl *record : pass_.classes())
-      if (std::optional<Interface> interface = readInterface(*record, *sema_, pass_.attributes(), diagnostics_))
+      if (std::optional<Interface> interface = readInterface(*record, *sema_, pass_.attributes(), diagnostics_)) {
+        if (!suffix_.empty())
+          reportTakenName(*record, interface->name + suffix_.str(), *sema_, diagnostics_);
         header_.interfaces.push_back(*std::move(interface));
+      }
     header_.keywordMacros = keywordMacros(sema_->getPreprocessor());
   }
 
@@ -68,13 +90,14 @@ private:
   Diagnostics diagnostics_;
   AttributePass pass_;
   Header &header_;
+  llvm::StringRef suffix_;
   clang::Parser *parser_ = nullptr;
   clang::Sema *sema_ = nullptr;
 };
 
 std::unique_ptr<clang::ASTConsumer> HeaderAction::CreateASTConsumer(clang::CompilerInstance &compiler,
                                                                     llvm::StringRef) {
-  return std::make_unique<Consumer>(compiler, filter_, header_);
+  return std::make_unique<Consumer>(compiler, filter_, header_, suffix_);
 }
 
 /// clang::ParseAST, but for the parser in our hands.

@@ -6,6 +6,7 @@
 
 #include <clang/AST/ASTConsumer.h>
 #include <clang/Frontend/FrontendAction.h>
+#include <string>
 
 namespace r4c::gen {
 
@@ -13,7 +14,8 @@ namespace r4c::gen {
 /// skipped.
 class HeaderAction : public clang::ASTFrontendAction {
 public:
-  explicit HeaderAction(DiagnosticFilter &filter, Header &header) : filter_(filter), header_(header) {}
+  HeaderAction(DiagnosticFilter &filter, Header &header, std::string suffix)
+      : filter_(filter), header_(header), suffix_(std::move(suffix)) {}
 
   /// That of a precompiled header: nothing is instantiated that nobody asks for.
   clang::TranslationUnitKind getTranslationUnitKind() override { return clang::TU_Prefix; }
@@ -28,6 +30,7 @@ private:
 
   DiagnosticFilter &filter_;
   Header &header_;
+  std::string suffix_;
 };
 
 } // namespace r4c::gen

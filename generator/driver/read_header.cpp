@@ -59,7 +59,7 @@ HeaderResult readHeader(const HeaderRequest &request) {
   const auto dependencies = std::make_shared<Dependencies>();
   compiler->addDependencyCollector(dependencies);
 
-  HeaderAction action(*filter, result.header);
+  HeaderAction action(*filter, result.header, request.suffix);
   compiler->ExecuteAction(action);
   if (verify)
     result.status = printer.getNumErrors() == 0 ? HeaderResult::Status::verified : HeaderResult::Status::faults;

@@ -12,6 +12,7 @@ struct HeaderRequest {
   std::string path;
   std::vector<std::string> compilerFlags;
   std::string includeAs; ///< empty: from the include directories among the flags
+  std::string suffix;    ///< of the wrappers' names, to see that they are free; empty: unknown
 };
 
 struct HeaderResult {

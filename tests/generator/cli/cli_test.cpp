@@ -176,6 +176,26 @@ TEST_F(Cli, TakesNoPathThatAnIncludeCannotName) {
   EXPECT_FALSE(fs::exists("x.r4c.h"));
 }
 
+TEST_F(Cli, CountsAnAttributeOfAFragmentInsideOfItsClass) {
+  write("methods.inc", "[[r4c::adaptive_limit]] virtual void f() = 0;\n");
+  write("x.h", "#include <r4c/annotations.h>\nstruct X { virtual ~X() = default;\n#include \"methods.inc\"\n};\n");
+  const Outcome outcome = generate({"x.h", "-o", "x.r4c.h"});
+  EXPECT_EQ(outcome.exitCode, 0) << outcome.err;
+  EXPECT_THAT(read("x.r4c.h"), HasSubstr("class X$Resilient"));
+}
+
+TEST_F(Cli, TakesNoNameForAWrapperThatIsTaken) {
+  write("x.h", goodHeader() + "struct InterfaceGuarded {};\nclass InterfaceLater;\n");
+  const Outcome taken = generate({"x.h", "-o", "x.r4c.h", "--suffix", "Guarded"});
+  EXPECT_EQ(taken.exitCode, 1);
+  EXPECT_THAT(taken.err,
+              HasSubstr("error: the wrapper of 'Interface' would be called 'InterfaceGuarded', which is taken; "
+                        "choose another --suffix [R4C-GEN-012]\n"));
+  EXPECT_THAT(taken.err, HasSubstr("note: 'InterfaceGuarded' is declared here\n"));
+  EXPECT_FALSE(fs::exists("x.r4c.h"));
+  EXPECT_EQ(generate({"x.h", "-o", "x.r4c.h", "--suffix", "Later"}).exitCode, 0) << "it may be declared in advance";
+}
+
 TEST_F(Cli, TellsUsageErrorsFromFaults) {
   write("x.h", goodHeader());
   write("y.h", goodHeader());

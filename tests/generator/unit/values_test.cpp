@@ -13,7 +13,7 @@ using testing::ElementsAre;
 class Values : public testing::Test {
 protected:
   static void SetUpTestSuite() {
-    result_ = new HeaderResult(readHeader({R4C_VALUES, {"-I" R4C_ANNOTATIONS}, "values.h"}));
+    result_ = new HeaderResult(readHeader({R4C_VALUES, {"-I" R4C_ANNOTATIONS}, "values.h", ""}));
   }
   static void TearDownTestSuite() { delete result_; }
 
