@@ -10,6 +10,8 @@
 #include <clang/AST/Attr.h>
 #include <clang/AST/DeclTemplate.h>
 #include <clang/Sema/Sema.h>
+#include <llvm/ADT/StringExtras.h>
+#include <r4c/schema/attributes.h>
 
 namespace r4c::gen {
 
@@ -49,6 +51,17 @@ bool isFacade(const clang::CXXRecordDecl &record) {
 
 bool isWrappedBySubclass(const clang::CXXRecordDecl &record) { return !isAbstract(record) && !isFacade(record); }
 
+/// Whether wrappers have a member of that name that is no method: "delegate_", "adaptiveLimit0_".
+bool isMemberOfWrapper(llvm::StringRef name) {
+  if (name == "delegate_" || name == "policies_")
+    return true;
+  return llvm::any_of(schema::kPolicies, [&](const schema::Policy *policy) {
+    llvm::StringRef number = name;
+    return number.consume_front(policy->key) && number.consume_back("_") && !number.empty() &&
+           llvm::all_of(number, llvm::isDigit);
+  });
+}
+
 const clang::NamedDecl &patternOf(const clang::CXXMethodDecl &method) {
   const clang::FunctionDecl *pattern = method.getInstantiatedFromMemberFunction();
   return *llvm::cast<clang::NamedDecl>((pattern ? pattern : &method)->getCanonicalDecl());
@@ -76,6 +89,7 @@ public:
       reportForwardingFaults(*override.method, record_, sema_, diagnostics_);
       if (isSubclass_)
         reportBaseCallFaults(*override.method, override.access == Access::isPrivate, record_, diagnostics_);
+      reportTakenName(*override.method);
     }
     for (const clang::CXXMethodDecl *method : overrides.variadics)
       if (!ownAttributes(*method).empty())
@@ -127,6 +141,10 @@ private:
       return unsupported("it is a member of a class template; move it out");
     if (!namespacePlace_.mayName(record_))
       return unsupported("it is not a public member, and the wrapper stands outside of the class around it");
+    for (const char *name : {"r4c", "std"})
+      if (const clang::NamedDecl *other = findOther(name))
+        return unsupported("'" + llvm::StringRef(name) + "' means '" + other->getQualifiedNameAsString() +
+                           "' here, but the wrapper needs the namespace '::" + name + "'; rename the former");
   }
 
   /// Whether an attribute applies to the method, for which its subclass overrides it.
@@ -143,6 +161,26 @@ private:
         overrides.exempt.push_back(override.method);
       return !isAffected || isExempt;
     });
+  }
+
+  void reportTakenName(const clang::CXXMethodDecl &method) {
+    if (method.getIdentifier() && isMemberOfWrapper(method.getName()))
+      diagnostics_.error(Code::unsupportedInterface, record_.getLocation(),
+                         "'" + record_.getName() + "' cannot be wrapped: the wrapper has a member '" +
+                             method.getName() + "' of its own; rename the method",
+                         {}, Note{method.getLocation(), "'" + method.getNameAsString() + "' is declared here"});
+  }
+
+  /// What a wrapper would find by the name of one of the outermost namespaces instead of it.
+  const clang::NamedDecl *findOther(llvm::StringRef name) const {
+    const clang::LookupResult found =
+        wrapperPlace_.lookUp(&sema_.getASTContext().Idents.get(name), clang::Sema::LookupNestedNameSpecifierName);
+    if (found.empty())
+      return nullptr;
+    const clang::NamedDecl *one = found.getRepresentativeDecl();
+    const auto *alias = llvm::dyn_cast<clang::NamespaceAliasDecl>(one);
+    const clang::NamedDecl *meant = alias ? alias->getNamespace() : one;
+    return meant->getDeclContext()->getRedeclContext()->isTranslationUnit() ? nullptr : one;
   }
 
   void reportPolicyFaultsOf(const Override &override) {
@@ -207,11 +245,13 @@ private:
 
   void readMethods(const Overrides &overrides) {
     MethodReader reader(record_, wrapper_, global_, demands_, interface_);
+    AttributeSpelling values(wrapper_, diagnostics_);
     if (isSubclass_)
       readConstructors(reader);
     for (const Override &override : overrides.methods) {
       Method method = reader.read(override);
       applyAttributes(override, method);
+      values.spell(method.attributes);
       interface_.methods.push_back(std::move(method));
     }
     for (const clang::CXXMethodDecl *method : overrides.exempt)
@@ -268,11 +308,9 @@ private:
       if (isNamedByUsing && done.insert(name).second)
         readUsing(name, overrides);
     }
-    AttributeSpelling values(wrapper_, diagnostics_);
   }
 
   /// What of that name the wrapper hides and does not override stays visible if all of it may be named.
-      values.spell(method.attributes);
   void readUsing(clang::DeclarationName name, const Overrides &overrides) {
     clang::LookupResult found(sema_, name, clang::SourceLocation(), clang::Sema::LookupMemberName);
     found.suppressDiagnostics();
