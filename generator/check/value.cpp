@@ -97,7 +97,10 @@ private:
     const auto *text = std::get_if<std::string>(&argument_.value);
     if (!text)
       return wrongKind();
-    return !text->empty() || fault(Code::valueOutOfRange, name() + " must not be empty");
+    if (text->empty())
+      return fault(Code::valueOutOfRange, name() + " must not be empty");
+    return text->find('\0') == std::string::npos ||
+           fault(Code::valueOutOfRange, name() + " must not hold a null character");
   }
 
   bool checkEnumerator() {

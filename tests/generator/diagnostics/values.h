@@ -22,7 +22,7 @@ public:
   [[r4c::adaptive_limit(name = "adjacent" " " "texts")]] virtual void adjacent() = 0;
   [[r4c::adaptive_limit(name = R"(raw "text" )")]] virtual void raw() = 0;
   [[r4c::adaptive_limit(name = u8"utf-8 \u00e9")]] virtual void utf8() = 0;
-  [[r4c::adaptive_limit(name = "quote \" newline \n nul \0 end")]] virtual void escapes() = 0;
+  [[r4c::adaptive_limit(name = "quote \" newline \n tab \t end")]] virtual void escapes() = 0;
   [[r4c::adaptive_limit(name = NAME)]] virtual void macro() = 0;
   [[r4c::adaptive_limit(name = ("parentheses"))]] virtual void parentheses() = 0;
   [[r4c::adaptive_limit(name = kPointer)]] virtual void pointer() = 0;

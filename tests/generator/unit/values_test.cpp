@@ -62,7 +62,7 @@ TEST_F(Values, Strings) {
   EXPECT_EQ(text("adjacent"), "adjacent texts");
   EXPECT_EQ(text("raw"), "raw \"text\" ");
   EXPECT_EQ(text("utf8"), "utf-8 \xc3\xa9");
-  EXPECT_EQ(text("escapes"), std::string("quote \" newline \n nul \0 end", 27));
+  EXPECT_EQ(text("escapes"), "quote \" newline \n tab \t end");
   EXPECT_EQ(text("macro"), "from a macro");
   EXPECT_EQ(text("parentheses"), "parentheses");
   EXPECT_EQ(text("pointer"), "pointed at");
