@@ -198,13 +198,14 @@ std::uint32_t AdaptiveLimitPolicy::Finder::openNext(AdaptiveLimitPolicy &policy)
 }
 
 auto AdaptiveLimitPolicy::Finder::recompute(AdaptiveLimitPolicy &policy, WindowSample sample) -> Change {
-  const Change change = std::visit(
+  const int limit = std::visit(
       [&](auto &present) {
-        const Change moved = setLimit(policy, present.update(sample));
+        const int updated = present.update(sample);
         longLatency.store(longLatencyOf(present).count(), std::memory_order_relaxed);
-        return moved;
+        return updated;
       },
       algorithm_);
+  const Change change = setLimit(policy, limit);
   windowLatency.store(sample.meanLatency.count(), std::memory_order_relaxed);
   // Release: a snapshot that sees this count sees these latencies.
   windows.store(windows.load(std::memory_order_relaxed) + 1, std::memory_order_release);
