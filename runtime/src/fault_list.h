@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -30,7 +31,7 @@ public:
   void throwIfAny() {
     if (faults_.empty())
       return;
-    std::ranges::stable_sort(faults_, {}, &ConfigurationFault::line);
+    std::ranges::sort(faults_, {}, [](const ConfigurationFault &fault) { return std::tie(fault.line, fault.message); });
     throw ConfigurationException(std::move(faults_), furtherFaults_);
   }
 
