@@ -95,7 +95,7 @@ TEST_F(Waiting, everyWayOfGivingBackServesTheFirst) {
           call.onFailure();
         }
       },
-      [](AdaptiveLimitCall &call) { AdaptiveLimitCall(std::move(call)); },
+      [](AdaptiveLimitCall &call) { const AdaptiveLimitCall ended(std::move(call)); },
   };
   for (const auto way : ways) {
     auto running = policy->acquire();
