@@ -125,9 +125,9 @@ auto AdaptiveLimitPolicy::enterByDetour(bool mayWait) noexcept -> Entry {
     if (conduct.source() == TimeSource::off)
       return {.start = 0, .source = TimeSource::off, .hasSlot = false, .admitted = true};
 
-    const bool isBehindOthers = conduct.detour() && waiters.count() > 0;
+    const bool isBehindOthers = conduct.waits() && waiters.count() > 0;
     std::uint32_t inFlight = isBehindOthers ? 0 : word_.take();
-    if (inFlight == 0 && conduct.detour() && mayWait) {
+    if (inFlight == 0 && conduct.waits() && mayWait) {
       const detail::Waiters::Result result = waiters.wait(word_, clock_);
       if (result.inFlight == 0) {
         // As the limit treats its calls by now, which may have changed in a long wait.
@@ -158,14 +158,14 @@ auto AdaptiveLimitPolicy::begin(std::uint32_t inFlight, TimeSource source) noexc
 Conduct AdaptiveLimitPolicy::giveBack() noexcept {
   word_.giveBack();
   const Conduct conduct = conduct_.load(std::memory_order_seq_cst); // as in end()
-  if (conduct.detour())
+  if (conduct.waits())
     finder_->waiters.serve(word_);
   return conduct;
 }
 
 void AdaptiveLimitPolicy::endByDetour(std::uint64_t start, std::uint64_t now, TimeSource source,
                                       Conduct conduct) noexcept {
-  if (conduct.detour())
+  if (conduct.waits())
     finder_->waiters.serve(word_);
   if (conduct.source() != source) {
     countUnmeasured();

@@ -209,8 +209,6 @@ AdaptiveLimitCall AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
   const std::uint32_t inFlight = word_.take();
   const std::uint32_t stripe = detail::threadStripe;
   if (inFlight == 0) [[unlikely]] {
-    if (conduct.whenFull() != detail::Conduct::WhenFull::reject) [[unlikely]]
-      return callOf(enterFull(conduct));
     if (stripe < detail::kOwnedStripes) [[likely]]
       stripes_[stripe].addRejection<Writer::owner>();
     else

@@ -22,20 +22,26 @@ public:
   /// Of a disabled limit.
   constexpr Conduct() = default;
   constexpr Conduct(TimeSource source, bool waits, WhenFull whenFull)
-      : bits_(static_cast<std::uint32_t>(source) | (waits || source == TimeSource::off ? kDetour : 0) |
+      : bits_(static_cast<std::uint32_t>(source) | (waits ? kWaits : 0) |
+              (waits || source == TimeSource::off || whenFull != WhenFull::reject ? kDetour : 0) |
               static_cast<std::uint32_t>(whenFull) << kWhenFull) {}
 
-  constexpr TimeSource source() const { return static_cast<TimeSource>(bits_ & 0xff); }
-  /// Calls go out of line, to begin and to end: the limit is disabled, or calls may wait for a slot.
+  constexpr TimeSource source() const { return static_cast<TimeSource>(bits_ & kSource); }
+  /// Calls begin out of line: there is more to them than that a full limit rejects them. One question for all that is
+  /// unusual, for a rejection is so short that a second one shows.
   constexpr bool detour() const { return (bits_ & kDetour) != 0; }
+  /// Calls may wait for a slot: whoever gives one back looks for them.
+  constexpr bool waits() const { return (bits_ & kWaits) != 0; }
   constexpr WhenFull whenFull() const { return static_cast<WhenFull>(bits_ >> kWhenFull); }
   /// Whether a call that began by `source` ends without a detour.
   constexpr bool endsSimply(TimeSource source) const {
-    return (bits_ & (kDetour | 0xff)) == static_cast<std::uint32_t>(source);
+    return (bits_ & (kWaits | kSource)) == static_cast<std::uint32_t>(source);
   }
 
 private:
+  static constexpr std::uint32_t kSource = 0xff;
   static constexpr std::uint32_t kDetour = 1 << 8;
+  static constexpr std::uint32_t kWaits = 1 << 9;
   static constexpr unsigned kWhenFull = 16;
 
   std::uint32_t bits_ = kDetour;
