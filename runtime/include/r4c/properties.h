@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace r4c {
@@ -38,8 +39,10 @@ public:
   /// The file, or the name given, for messages.
   const std::string &name() const { return name_; }
 
-  /// In the order of the text. A key may occur more than once; the last one counts.
-  std::span<const Property> entries() const { return entries_; }
+  /// In the order of the text. A key may occur more than once; the last one counts. Of a temporary a value, so that a
+  /// loop over Properties::fromFile(file).entries() is safe.
+  std::span<const Property> entries() const & { return entries_; }
+  std::vector<Property> entries() && { return std::move(entries_); }
 
 private:
   std::string name_ = "properties";
