@@ -21,6 +21,16 @@
 #include <utility>
 #include <vector>
 
+namespace r4c::detail {
+
+struct PolicyOf {
+  static const std::shared_ptr<AdaptiveLimitPolicy> &handle(const AdaptiveLimitHandle &handle) {
+    return handle.policy_;
+  }
+};
+
+} // namespace r4c::detail
+
 namespace r4c::testing {
 
 /// Starts at zero and moves only by advance(). Safe to use from any thread.
@@ -100,7 +110,7 @@ inline ResilienceRegistry::Builder registry(Clock &clock) { return ResilienceReg
 class [[nodiscard]] HeldSlots {
 public:
   /// Takes `count` slots, or as many of them as are free.
-  HeldSlots(const AdaptiveLimitHandle &limit, int count) : policy_(limit.policy_) {
+  HeldSlots(const AdaptiveLimitHandle &limit, int count) : policy_(detail::PolicyOf::handle(limit)) {
     for (int i = 0; i < count; ++i)
       if (AdaptiveLimitCall call = policy_->tryAcquire())
         calls_.push_back(std::move(call));

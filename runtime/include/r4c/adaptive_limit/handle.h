@@ -9,8 +9,9 @@
 
 namespace r4c {
 
-namespace testing {
-class HeldSlots;
+// No name of r4c::testing here: generated code stands in r4c, where it would hide ::testing, GoogleTest's.
+namespace detail {
+struct PolicyOf;
 }
 
 /// Watches one adaptive limit; stays valid whatever becomes of the registry. Safe to use from any thread. A handle that
@@ -31,7 +32,7 @@ public:
   AdaptiveLimitSnapshot snapshot() const { return policy_->snapshot(); }
 
 private:
-  friend testing::HeldSlots;
+  friend detail::PolicyOf;
 
   std::shared_ptr<AdaptiveLimitPolicy> policy_;
 };
