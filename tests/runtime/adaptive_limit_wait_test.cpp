@@ -82,6 +82,36 @@ TEST_F(Waiting, aCallGetsTheSlotThatIsGivenBack) {
   EXPECT_EQ(snapshot.rejected(), 0);
 }
 
+TEST_F(Waiting, aSlotThatComesAfterTheDeadlineIsNobodys) {
+  // Whether or not the thread that waits has seen that its time is over.
+  for (int round = 0; round < 200; ++round) {
+    keepLimitAtOne();
+    make();
+    auto running = policy->acquire();
+    callThatWaits(1);
+    callThatWaits(2);
+    clock.advance(5s);
+    running.cancel();
+    join();
+  }
+  EXPECT_THAT(served, ::testing::IsEmpty());
+  EXPECT_EQ(rejected, 400);
+}
+
+TEST_F(Waiting, aSlotPassesOverThoseWhoseTimeIsOver) {
+  keepLimitAtOne();
+  make();
+  auto running = policy->acquire();
+  callThatWaits(1);
+  clock.advance(3s);
+  callThatWaits(2);
+  clock.advance(2s);
+  running.cancel();
+  join();
+  EXPECT_THAT(served, ElementsAre(2));
+  EXPECT_EQ(rejected, 1);
+}
+
 TEST_F(Waiting, everyWayOfGivingBackServesTheFirst) {
   make();
   const std::vector<void (*)(AdaptiveLimitCall &)> ways = {

@@ -70,7 +70,7 @@ void AdaptiveLimitPolicy::Finder::setConduct(AdaptiveLimitPolicy &policy, TimeSo
 auto AdaptiveLimitPolicy::Finder::setLimit(AdaptiveLimitPolicy &policy, int limit) -> Change {
   const int before = policy.limit();
   policy.word_.setLimit(static_cast<std::uint32_t>(limit));
-  waiters.serve(policy.word_);
+  waiters.serve(policy.word_, policy.clock_);
   // Relaxed: it stands for itself, and is written under the lock alone.
   if (limit != before)
     limitChanges.store(limitChanges.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);

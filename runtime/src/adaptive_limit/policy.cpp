@@ -119,19 +119,22 @@ void AdaptiveLimitPolicy::throwLimitExceeded() const { throw LimitExceededExcept
 
 auto AdaptiveLimitPolicy::enterByDetour(bool mayWait) noexcept -> Entry {
   detail::Waiters &waiters = finder_->waiters;
+  bool isTimeOver = false; // of its wait
   for (;;) {
     // Sequentially consistent: a call that waits must come after the store that made it wait (see Waiters).
     const Conduct conduct = conduct_.load(std::memory_order_seq_cst);
     if (conduct.source() == TimeSource::off)
       return {.start = 0, .source = TimeSource::off, .hasSlot = false, .admitted = true};
+    // As of its deadline, when no slot was free, even if one is by now; but as the limit treats its calls by now.
+    if (isTimeOver)
+      return enterFull(conduct);
 
     const bool isBehindOthers = conduct.waits() && waiters.count() > 0;
     std::uint32_t inFlight = isBehindOthers ? 0 : word_.take();
     if (inFlight == 0 && conduct.waits() && mayWait) {
       const detail::Waiters::Result result = waiters.wait(word_, clock_);
       if (result.inFlight == 0) {
-        // As the limit treats its calls by now, which may have changed in a long wait.
-        mayWait = result.isDismissed;
+        isTimeOver = !result.isDismissed;
         continue;
       }
       inFlight = result.inFlight;
@@ -159,14 +162,14 @@ Conduct AdaptiveLimitPolicy::giveBack() noexcept {
   word_.giveBack();
   const Conduct conduct = conduct_.load(std::memory_order_seq_cst); // as in end()
   if (conduct.waits())
-    finder_->waiters.serve(word_);
+    finder_->waiters.serve(word_, clock_);
   return conduct;
 }
 
 void AdaptiveLimitPolicy::endByDetour(std::uint64_t start, std::uint64_t now, TimeSource source,
                                       Conduct conduct) noexcept {
   if (conduct.waits())
-    finder_->waiters.serve(word_);
+    finder_->waiters.serve(word_, clock_);
   if (conduct.source() != source) {
     countUnmeasured();
     return;

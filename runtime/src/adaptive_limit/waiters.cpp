@@ -14,34 +14,38 @@ void Waiters::setMaxWait(nanoseconds maxWait) {
 
 Waiters::Result Waiters::wait(SlotWord &word, const Clock &clock) {
   const nanoseconds arrival = clock.now(); // outside the lock: the clock may be anybody's code
-  nanoseconds deadline{0};
   Waiter self;
   {
     MutexLock lock(mutex_);
     if (maxWait_ == nanoseconds::zero())
       return {.isDismissed = true};
-    deadline = arrival + maxWait_;
+    self.deadline = arrival + maxWait_;
     append(self);
-    serveInOrder(word);
+    serveInOrder(word, arrival);
     if (!self.inRow)
       return self.result;
   }
-  clock.sleepUntil(self.sleeper, deadline);
+  clock.sleepUntil(self.sleeper, self.deadline);
   MutexLock lock(mutex_);
   if (self.inRow)
     remove(self);
   return self.result;
 }
 
-void Waiters::serve(SlotWord &word) {
+void Waiters::serve(SlotWord &word, const Clock &clock) {
   if (count() == 0)
     return;
+  const nanoseconds now = clock.now();
   MutexLock lock(mutex_);
-  serveInOrder(word);
+  serveInOrder(word, now);
 }
 
-void Waiters::serveInOrder(SlotWord &word) {
+void Waiters::serveInOrder(SlotWord &word, nanoseconds now) {
   while (first_) {
+    if (first_->deadline <= now) {
+      release({});
+      continue;
+    }
     const std::uint32_t inFlight = word.take(std::memory_order_seq_cst);
     if (inFlight == 0)
       return;

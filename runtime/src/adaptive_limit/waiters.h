@@ -20,8 +20,9 @@ namespace r4c::detail {
 /// made it wait was stored before. All of these are sequentially consistent, so in their single order either the look
 /// comes after the word's change, and finds the slot, or the loads come after the stores, and the slot is passed on.
 ///
-/// **A waiter is granted or gone.** Its state changes under the lock alone: whoever is granted a slot has it, even
-/// where its time ran out at the same moment, and whoever has left the row is granted none.
+/// **A waiter is granted or gone.** Its state changes under the lock alone: whoever is granted a slot has it, and
+/// whoever has left the row is granted none. Nobody is granted a slot that comes after the deadline, however late the
+/// thread that waits gets to see that it has passed.
 class Waiters {
 public:
   /// How a wait ended: with a slot, dismissed, since calls do not wait any more, or neither in time.
@@ -40,14 +41,15 @@ public:
   /// Waits for a slot of `word` behind those that came before.
   Result wait(SlotWord &word, const Clock &clock);
 
-  /// Gives the free slots of `word` to those that wait.
-  void serve(SlotWord &word);
+  /// Gives the free slots of `word` to those that wait and whose time has not run out.
+  void serve(SlotWord &word, const Clock &clock);
 
 private:
   struct Waiter {
     Waiter *previous = nullptr;
     Waiter *next = nullptr;
     bool inRow = false;
+    std::chrono::nanoseconds deadline{0};
     Result result;
     Sleeper sleeper;
   };
@@ -56,7 +58,7 @@ private:
   void remove(Waiter &waiter) R4C_REQUIRES(mutex_);
   /// Ends the wait of the first in the row. Its thread cannot leave before the lock is free.
   void release(Result result) R4C_REQUIRES(mutex_);
-  void serveInOrder(SlotWord &word) R4C_REQUIRES(mutex_);
+  void serveInOrder(SlotWord &word, std::chrono::nanoseconds now) R4C_REQUIRES(mutex_);
 
   Mutex mutex_;
   Waiter *first_ R4C_GUARDED_BY(mutex_) = nullptr;
