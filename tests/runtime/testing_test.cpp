@@ -44,6 +44,11 @@ TEST(ManualClock, aTaskThatThrowsStopsTheTimeWhereItWasDue) {
   EXPECT_EQ(clock.now(), 3s);
 }
 
+TEST(ManualClock, anEmptyTaskIsRefused) {
+  ManualClock clock;
+  EXPECT_THROW(clock.schedule(1s, nullptr), std::invalid_argument);
+}
+
 TEST(ManualClock, aTaskMayAdvanceTheTimeItself) {
   ManualClock clock;
   clock.schedule(1s, [&] { clock.advance(10s); });
@@ -112,6 +117,7 @@ TEST_F(Slots, someCanBeHeldAndGivenBack) {
   held.release(9);
   EXPECT_EQ(limit.inFlight(), 0);
   EXPECT_EQ(HeldSlots(limit, 9).count(), 3);
+  EXPECT_EQ(limit.snapshot().rejected(), 0) << "what is asked for beyond the free slots is no call";
 }
 
 TEST_F(Slots, callsThatWaitCanBeAwaited) {

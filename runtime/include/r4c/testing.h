@@ -58,7 +58,11 @@ public:
   }
 
   /// Lets advance() run the task when so much time has gone by; one that is due already runs at the next advance().
+  ///
+  /// Throws std::invalid_argument for an empty task.
   void schedule(std::chrono::nanoseconds delay, std::function<void()> task) {
+    if (!task)
+      throw std::invalid_argument("r4c::testing::ManualClock cannot run an empty task");
     const std::lock_guard lock(mutex_);
     tasks_.emplace(now() + delay, std::move(task));
   }
@@ -111,7 +115,8 @@ class [[nodiscard]] HeldSlots {
 public:
   /// Takes `count` slots, or as many of them as are free.
   HeldSlots(const AdaptiveLimitHandle &limit, int count) : policy_(detail::PolicyOf::handle(limit)) {
-    for (int i = 0; i < count; ++i)
+    // Not one more than are free, which would count as a rejection.
+    for (; count > 0 && policy_->inFlight() < policy_->limit(); --count)
       if (AdaptiveLimitCall call = policy_->tryAcquire())
         calls_.push_back(std::move(call));
   }
