@@ -234,7 +234,8 @@ private:
   }
 
   void printWrapperOf() {
-    std::string qualifier;
+    // Rooted: the names stand in r4c::generated, which might have others of the same name around it.
+    std::string qualifier = "::";
     for (const std::string &space : interface_.namespaces)
       if (!space.empty() && !isInline(space))
         qualifier += space + "::";
@@ -251,7 +252,7 @@ private:
          {"qualifier", qualifier},
          {"wrapper", wrapper_},
          {"arguments", interface_.templateArguments},
-         {"delegate", interface_.isSubclass() ? "" : "using Delegate = " + interface_.globalDelegate + ";"}});
+         {"delegate", interface_.isSubclass() ? "" : "using Delegate = ::" + interface_.globalDelegate + ";"}});
   }
 
   Printer &printer_;

@@ -16,6 +16,11 @@ public:
   Outer::Inner::Answer answer(Outer &) override { return {5}; }
 };
 
+class SiblingTarget : public generated::Sibling {
+public:
+  int value() override { return 7; }
+};
+
 class UnnamedTarget : public Unnamed {
 public:
   int value() override { return 6; }
@@ -38,6 +43,12 @@ TEST(PlacesTest, NoNamespaceAndAnUnnamedOne) {
   Outer outer;
   EXPECT_EQ((r4c::Resilient<Global>{global, registry}).answer(outer).value, 5);
   EXPECT_EQ((r4c::Resilient<Unnamed>{unnamed, registry}).value(), 6);
+}
+
+TEST(PlacesTest, ANamespaceOfANameThatR4cHasToo) {
+  r4c::ResilienceRegistry registry = r4c::ResilienceRegistry::builder().build();
+  SiblingTarget sibling;
+  EXPECT_EQ((r4c::Resilient<generated::Sibling>{sibling, registry}).value(), 7);
 }
 
 } // namespace

@@ -49,8 +49,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::PrivateError> {
-  using Type = acme::PrivateError$Resilient;
-  using Delegate = acme::PrivateError;
+  using Type = ::acme::PrivateError$Resilient;
+  using Delegate = ::acme::PrivateError;
 };
 
 namespace acme {
@@ -86,8 +86,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Around::Inner> {
-  using Type = acme::Around$Inner$Resilient;
-  using Delegate = acme::Around::Inner;
+  using Type = ::acme::Around$Inner$Resilient;
+  using Delegate = ::acme::Around::Inner;
 };
 
 // What is private in acme::Around::Other and yet part of its virtual methods: an explicit instantiation may name it.
@@ -127,8 +127,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Around::Other> {
-  using Type = acme::Around$Other$Resilient;
-  using Delegate = acme::Around::Other;
+  using Type = ::acme::Around$Other$Resilient;
+  using Delegate = ::acme::Around::Other;
 };
 
 namespace acme {
@@ -183,8 +183,8 @@ private:
 } // namespace acme
 
 template <int N> struct r4c::generated::WrapperOf<acme::Sized<N>> {
-  using Type = acme::Sized$Resilient<N>;
-  using Delegate = acme::Sized<N>;
+  using Type = ::acme::Sized$Resilient<N>;
+  using Delegate = ::acme::Sized<N>;
 };
 
 #pragma GCC diagnostic pop

@@ -120,8 +120,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Values> {
-  using Type = acme::Values$Resilient;
-  using Delegate = acme::Values;
+  using Type = ::acme::Values$Resilient;
+  using Delegate = ::acme::Values;
 };
 
 #pragma GCC diagnostic pop

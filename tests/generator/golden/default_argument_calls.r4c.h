@@ -61,8 +61,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::DefaultArgumentCalls> {
-  using Type = acme::DefaultArgumentCalls$Resilient;
-  using Delegate = acme::DefaultArgumentCalls;
+  using Type = ::acme::DefaultArgumentCalls$Resilient;
+  using Delegate = ::acme::DefaultArgumentCalls;
 };
 
 namespace other {
@@ -97,8 +97,8 @@ private:
 } // namespace other
 
 template <> struct r4c::generated::WrapperOf<other::UnqualifiedOperator> {
-  using Type = other::UnqualifiedOperator$Resilient;
-  using Delegate = other::UnqualifiedOperator;
+  using Type = ::other::UnqualifiedOperator$Resilient;
+  using Delegate = ::other::UnqualifiedOperator;
 };
 
 #pragma GCC diagnostic pop

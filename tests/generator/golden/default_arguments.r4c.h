@@ -53,8 +53,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::DefaultArguments> {
-  using Type = acme::DefaultArguments$Resilient;
-  using Delegate = acme::DefaultArguments;
+  using Type = ::acme::DefaultArguments$Resilient;
+  using Delegate = ::acme::DefaultArguments;
 };
 
 #pragma GCC diagnostic pop

@@ -44,8 +44,8 @@ private:
 };
 
 template <> struct r4c::generated::WrapperOf<Allocator> {
-  using Type = Allocator$Resilient;
-  using Delegate = Allocator;
+  using Type = ::Allocator$Resilient;
+  using Delegate = ::Allocator;
 };
 
 #pragma GCC diagnostic pop

@@ -91,8 +91,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::NonPublic> {
-  using Type = acme::NonPublic$Resilient;
-  using Delegate = acme::NonPublic;
+  using Type = ::acme::NonPublic$Resilient;
+  using Delegate = ::acme::NonPublic;
 };
 
 #pragma GCC diagnostic pop

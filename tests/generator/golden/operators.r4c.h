@@ -83,8 +83,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Operators> {
-  using Type = acme::Operators$Resilient;
-  using Delegate = acme::Operators;
+  using Type = ::acme::Operators$Resilient;
+  using Delegate = ::acme::Operators;
 };
 
 #pragma GCC diagnostic pop

@@ -71,8 +71,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Overloads> {
-  using Type = acme::Overloads$Resilient;
-  using Delegate = acme::Overloads;
+  using Type = ::acme::Overloads$Resilient;
+  using Delegate = ::acme::Overloads;
 };
 
 #pragma GCC diagnostic pop

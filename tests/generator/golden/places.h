@@ -27,6 +27,17 @@ public:
   [[r4c::adaptive_limit]] virtual lib::Outer::Inner::Answer answer(lib::Outer &outer) = 0;
 };
 
+// A namespace of a name that r4c has too.
+namespace generated {
+
+class Sibling {
+public:
+  virtual ~Sibling() = default;
+  [[r4c::adaptive_limit]] virtual int value() = 0;
+};
+
+} // namespace generated
+
 namespace {
 
 class Unnamed {

@@ -47,8 +47,8 @@ private:
 } // namespace lib
 
 template <> struct r4c::generated::WrapperOf<lib::Outer::Inner> {
-  using Type = lib::Outer$Inner$Resilient;
-  using Delegate = lib::Outer::Inner;
+  using Type = ::lib::Outer$Inner$Resilient;
+  using Delegate = ::lib::Outer::Inner;
 };
 
 /// Global with the policies of its attributes around it.
@@ -79,8 +79,44 @@ private:
 };
 
 template <> struct r4c::generated::WrapperOf<Global> {
-  using Type = Global$Resilient;
-  using Delegate = Global;
+  using Type = ::Global$Resilient;
+  using Delegate = ::Global;
+};
+
+namespace generated {
+
+/// Sibling with the policies of its attributes around it.
+class Sibling$Resilient final : public Sibling {
+public:
+  /// Does not own the delegate, which must outlive the wrapper.
+  Sibling$Resilient(Sibling &delegate, r4c::ResilienceRegistry &registry)
+      : Sibling$Resilient(r4c::generated::borrow(delegate), registry) {}
+
+  Sibling$Resilient(std::shared_ptr<Sibling> delegate, r4c::ResilienceRegistry &registry)
+      : delegate_(r4c::generated::checked(std::move(delegate))),
+        adaptiveLimit0_(registry.adaptiveLimitPolicy("generated::Sibling#value()")) {}
+
+  // adaptive limit "generated::Sibling#value()"
+  int value() override {
+    auto r4c$call = adaptiveLimit0_->acquire();
+    try {
+      return delegate_->value();
+    } catch (...) {
+      r4c$call.onFailure();
+      throw;
+    }
+  }
+
+private:
+  std::shared_ptr<Sibling> delegate_;
+  std::shared_ptr<r4c::AdaptiveLimitPolicy> adaptiveLimit0_;
+};
+
+} // namespace generated
+
+template <> struct r4c::generated::WrapperOf<generated::Sibling> {
+  using Type = ::generated::Sibling$Resilient;
+  using Delegate = ::generated::Sibling;
 };
 
 namespace {
@@ -115,8 +151,8 @@ private:
 } // namespace
 
 template <> struct r4c::generated::WrapperOf<Unnamed> {
-  using Type = Unnamed$Resilient;
-  using Delegate = Unnamed;
+  using Type = ::Unnamed$Resilient;
+  using Delegate = ::Unnamed;
 };
 
 #pragma GCC diagnostic pop

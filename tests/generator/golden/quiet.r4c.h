@@ -55,8 +55,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Quiet> {
-  using Type = acme::Quiet$Resilient;
-  using Delegate = acme::Quiet;
+  using Type = ::acme::Quiet$Resilient;
+  using Delegate = ::acme::Quiet;
 };
 
 #pragma GCC diagnostic pop

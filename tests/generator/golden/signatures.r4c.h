@@ -124,8 +124,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Signatures> {
-  using Type = acme::Signatures$Resilient;
-  using Delegate = acme::Signatures;
+  using Type = ::acme::Signatures$Resilient;
+  using Delegate = ::acme::Signatures;
 };
 
 #pragma GCC diagnostic pop

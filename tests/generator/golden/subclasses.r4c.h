@@ -143,7 +143,7 @@ private:
 } // namespace depot
 
 template <> struct r4c::generated::WrapperOf<depot::Inventory> {
-  using Type = depot::Inventory$Resilient;
+  using Type = ::depot::Inventory$Resilient;
 };
 
 namespace depot {
@@ -273,7 +273,7 @@ private:
 } // namespace depot
 
 template <> struct r4c::generated::WrapperOf<depot::LimitedInventory> {
-  using Type = depot::LimitedInventory$Resilient;
+  using Type = ::depot::LimitedInventory$Resilient;
 };
 
 namespace depot {
@@ -312,7 +312,7 @@ private:
 } // namespace depot
 
 template <typename T, int Size> struct r4c::generated::WrapperOf<depot::Cache<T, Size>> {
-  using Type = depot::Cache$Resilient<T, Size>;
+  using Type = ::depot::Cache$Resilient<T, Size>;
 };
 
 namespace depot {
@@ -361,7 +361,7 @@ private:
 } // namespace depot
 
 template <> struct r4c::generated::WrapperOf<depot::Outer::Inner> {
-  using Type = depot::Outer$Inner$Resilient;
+  using Type = ::depot::Outer$Inner$Resilient;
 };
 
 #pragma GCC diagnostic pop

@@ -85,8 +85,8 @@ private:
 template <store::Entity T, int Pages, typename... Tags>
   requires(Pages > 0)
 struct r4c::generated::WrapperOf<store::Repo<T, Pages, Tags...>> {
-  using Type = store::Repo$Resilient<T, Pages, Tags...>;
-  using Delegate = store::Repo<T, Pages, Tags...>;
+  using Type = ::store::Repo$Resilient<T, Pages, Tags...>;
+  using Delegate = ::store::Repo<T, Pages, Tags...>;
 };
 
 namespace store {
@@ -124,8 +124,8 @@ private:
 } // namespace store
 
 template <> struct r4c::generated::WrapperOf<store::Source<std::string>> {
-  using Type = store::Source$Resilient<std::string, int>;
-  using Delegate = store::Source<std::string>;
+  using Type = ::store::Source$Resilient<std::string, int>;
+  using Delegate = ::store::Source<std::string>;
 };
 
 #pragma GCC diagnostic pop

@@ -68,8 +68,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::Inventory> {
-  using Type = acme::Inventory$Resilient;
-  using Delegate = acme::Inventory;
+  using Type = ::acme::Inventory$Resilient;
+  using Delegate = ::acme::Inventory;
 };
 
 namespace acme {
@@ -130,8 +130,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::LimitedEnv> {
-  using Type = acme::LimitedEnv$Resilient;
-  using Delegate = vendor::Env;
+  using Type = ::acme::LimitedEnv$Resilient;
+  using Delegate = ::vendor::Env;
 };
 
 namespace acme {
@@ -196,8 +196,8 @@ private:
 } // namespace acme
 
 template <> struct r4c::generated::WrapperOf<acme::LimitedStream> {
-  using Type = acme::LimitedStream$Resilient;
-  using Delegate = vendor::Stream<std::string>;
+  using Type = ::acme::LimitedStream$Resilient;
+  using Delegate = ::vendor::Stream<std::string>;
 };
 
 #pragma GCC diagnostic pop

@@ -79,8 +79,8 @@ private:
 } // namespace shop
 
 template <> struct r4c::generated::WrapperOf<shop::SearchClient> {
-  using Type = shop::SearchClient$Resilient;
-  using Delegate = shop::SearchClient;
+  using Type = ::shop::SearchClient$Resilient;
+  using Delegate = ::shop::SearchClient;
 };
 
 #pragma GCC diagnostic pop
