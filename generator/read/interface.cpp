@@ -10,8 +10,6 @@
 #include <clang/AST/Attr.h>
 #include <clang/AST/DeclTemplate.h>
 #include <clang/Sema/Sema.h>
-#include <llvm/ADT/StringExtras.h>
-#include <r4c/schema/attributes.h>
 
 namespace r4c::gen {
 
@@ -51,17 +49,6 @@ bool isFacade(const clang::CXXRecordDecl &record) {
 
 bool isWrappedBySubclass(const clang::CXXRecordDecl &record) { return !isAbstract(record) && !isFacade(record); }
 
-/// Whether wrappers have a member of that name that is no method: "delegate_", "adaptiveLimit0_".
-bool isMemberOfWrapper(llvm::StringRef name) {
-  if (name == "delegate_" || name == "policies_")
-    return true;
-  return llvm::any_of(schema::kPolicies, [&](const schema::Policy *policy) {
-    llvm::StringRef number = name;
-    return number.consume_front(policy->key) && number.consume_back("_") && !number.empty() &&
-           llvm::all_of(number, llvm::isDigit);
-  });
-}
-
 const clang::NamedDecl &patternOf(const clang::CXXMethodDecl &method) {
   const clang::FunctionDecl *pattern = method.getInstantiatedFromMemberFunction();
   return *llvm::cast<clang::NamedDecl>((pattern ? pattern : &method)->getCanonicalDecl());
@@ -89,7 +76,7 @@ public:
       reportForwardingFaults(*override.method, record_, sema_, diagnostics_);
       if (isSubclass_)
         reportBaseCallFaults(*override.method, override.access == Access::isPrivate, record_, diagnostics_);
-      reportTakenName(*override.method);
+      reportTakenMember(*override.method);
     }
     for (const clang::CXXMethodDecl *method : overrides.variadics)
       if (!ownAttributes(*method).empty())
@@ -163,7 +150,7 @@ private:
     });
   }
 
-  void reportTakenName(const clang::CXXMethodDecl &method) {
+  void reportTakenMember(const clang::CXXMethodDecl &method) {
     if (method.getIdentifier() && isMemberOfWrapper(method.getName()))
       diagnostics_.error(Code::unsupportedInterface, record_.getLocation(),
                          "'" + record_.getName() + "' cannot be wrapped: the wrapper has a member '" +

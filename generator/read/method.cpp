@@ -6,6 +6,8 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Attr.h>
 #include <clang/Sema/Sema.h>
+#include <llvm/ADT/StringExtras.h>
+#include <r4c/schema/attributes.h>
 
 namespace r4c::gen {
 namespace {
@@ -152,10 +154,14 @@ static std::string wantedName(const clang::ParmVarDecl &parameter, unsigned inde
   return isUsable ? name.str() : "arg" + std::to_string(index);
 }
 
-/// Whether the wrapper's members or local variables are called so: "delegate_", "adaptiveLimit0_", "r4c$call".
-static bool isWrappersOwn(llvm::StringRef name) {
-  return name == "delegate_" || name == "policies_" || name.starts_with("r4c$") ||
-         (name.ends_with("_") && name.size() > 1 && llvm::isDigit(name[name.size() - 2]));
+bool isMemberOfWrapper(llvm::StringRef name) {
+  if (name == "delegate_" || name == "policies_")
+    return true;
+  return llvm::any_of(schema::kPolicies, [&](const schema::Policy *policy) {
+    llvm::StringRef number = name;
+    return number.consume_front(policy->key) && number.consume_back("_") && !number.empty() &&
+           llvm::all_of(number, llvm::isDigit);
+  });
 }
 
 std::string MethodReader::freeName(const clang::CXXMethodDecl &method, unsigned index) const {
@@ -164,7 +170,8 @@ std::string MethodReader::freeName(const clang::CXXMethodDecl &method, unsigned 
   const bool isCallable = type->isFunctionPointerType() || type->isMemberFunctionPointerType();
   const auto isTaken = [&](const std::string &name) {
     const bool isOfConstructor = llvm::isa<clang::CXXConstructorDecl>(method);
-    return isWrappersOwn(name) || (isOfConstructor && name == interface_.registryParameter) ||
+    return isMemberOfWrapper(name) || llvm::StringRef(name).starts_with("r4c$") ||
+           (isOfConstructor && name == interface_.registryParameter) ||
            llvm::any_of(
                method.parameters(),
                [&](const clang::ParmVarDecl *other) { return other != &parameter && other->getName() == name; }) ||

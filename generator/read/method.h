@@ -9,6 +9,9 @@
 
 namespace r4c::gen {
 
+/// Whether wrappers have a member of that name that is no method: "delegate_", "adaptiveLimit0_".
+bool isMemberOfWrapper(llvm::StringRef name);
+
 /// What the methods of a wrapper share.
 class MethodReader {
 public:
