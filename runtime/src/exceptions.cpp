@@ -59,7 +59,7 @@ std::string ConfigurationFault::text() const {
   if (line != 0)
     text += fmt::format(":{}", line);
   if (!key.empty())
-    text += fmt::format(": {}", detail::shortened(key));
+    text += fmt::format(": {}", detail::forMessage(key));
   return fmt::format("{}: {} [{}]", text, message, schema::codeId(code));
 }
 

@@ -67,15 +67,8 @@ std::vector<std::string_view> fileParameters(const Policy &policy) {
   return names;
 }
 
-bool isKnown(const Key &key) {
-  const Policy *policy = findPolicy(key.policy);
-  const Parameter *parameter = policy ? policy->find(key.parameter) : nullptr;
-  return std::ranges::find(kLevels, key.level) != std::end(kLevels) && parameter && parameter->where & schema::inFile &&
-         (key.level == "defaults") == key.name.empty();
-}
-
-/// What is wrong with a key that is not known.
-std::string faultOf(const Key &key) {
+/// What is wrong with the key, or nothing.
+std::optional<std::string> faultOf(const Key &key) {
   if (std::ranges::find(kLevels, key.level) == std::end(kLevels))
     return withSuggestion("a key begins with 'defaults', 'configs' or 'instances'",
                           schema::closest(key.level, kLevels));
@@ -86,18 +79,20 @@ std::string faultOf(const Key &key) {
     std::vector<std::string_view> known;
     for (const Policy *candidate : schema::kPolicies)
       known.push_back(candidate->key);
-    return withSuggestion(fmt::format("there is no policy '{}'", shortened(key.policy)),
+    return withSuggestion(fmt::format("there is no policy '{}'", forMessage(key.policy)),
                           schema::closest(key.policy, known));
   }
   const Parameter *parameter = policy->find(key.parameter);
   if (!parameter)
-    return withSuggestion(fmt::format("'{}' has no parameter '{}'", policy->key, shortened(key.parameter)),
+    return withSuggestion(fmt::format("'{}' has no parameter '{}'", policy->key, forMessage(key.parameter)),
                           schema::closest(key.parameter, fileParameters(*policy)));
   if (!(parameter->where & schema::inFile))
     return fmt::format("'{}' can be set in code only", parameter->name);
   if (key.level == "defaults" && !key.name.empty())
     return fmt::format("the defaults have no name; did you mean 'defaults.{}.{}'?", key.policy, key.parameter);
-  return fmt::format("a name is missing: {}.NAME.{}.{}", key.level, key.policy, key.parameter);
+  if (key.level != "defaults" && key.name.empty())
+    return fmt::format("a name is missing: {}.NAME.{}.{}", key.level, key.policy, key.parameter);
+  return std::nullopt;
 }
 
 bool equalIgnoringCase(std::string_view left, std::string_view right) {
@@ -142,7 +137,7 @@ std::optional<double> parseValue(const Parameter &parameter, std::string_view te
 }
 
 std::string invalidValue(const Parameter &parameter, std::string_view text) {
-  std::string message = fmt::format("'{}' is not {}", shortened(text), schema::validText(parameter));
+  std::string message = fmt::format("'{}' is not {}", forMessage(text), schema::validText(parameter));
   if (parameter.kind == Kind::enumeration) {
     std::vector<std::string_view> names;
     for (const schema::Enumerator &enumerator : parameter.enumerators)
@@ -184,8 +179,8 @@ ExternalConfiguration::ExternalConfiguration(const Properties &properties)
       faults.add([&] { return ConfigurationFault{code, name_, property.line, property.key, message()}; });
     };
     const Key key = takeApart(property.key);
-    if (!isKnown(key)) {
-      fault(Code::unknownKey, [&] { return faultOf(key); });
+    if (std::optional<std::string> wrong = faultOf(key)) {
+      fault(Code::unknownKey, [&] { return *std::move(wrong); });
       continue;
     }
     const Policy &policy = *findPolicy(key.policy);

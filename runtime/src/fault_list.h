@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <fmt/format.h>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -40,15 +41,20 @@ private:
   std::size_t furtherFaults_ = 0;
 };
 
-/// For a message: the beginning of a text that is too long for one.
-inline std::string shortened(std::string_view text) {
+/// A text from a file as a message may show it: its beginning, where it is too long for one, and control characters,
+/// which would break the line or end it, as "\x00".
+inline std::string forMessage(std::string_view text) {
   constexpr std::size_t kMost = 120;
-  if (text.size() <= kMost)
-    return std::string(text);
-  std::size_t end = kMost;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) // in the middle of a character
-    --end;
-  return std::string(text.substr(0, end)) + "...";
+  std::size_t end = std::min(text.size(), kMost);
+  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+    --end; // not in the middle of a character
+  std::string shown;
+  for (const char c : text.substr(0, end))
+    if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F)
+      shown += fmt::format("\\x{:02x}", byte);
+    else
+      shown += c;
+  return end < text.size() ? shown + "..." : shown;
 }
 
 } // namespace r4c::detail

@@ -175,6 +175,17 @@ TEST(ConfigurationFaults, longTextsAreShortened) {
   }
 }
 
+TEST(ConfigurationFaults, controlCharactersDoNotEndTheMessage) {
+  EXPECT_THAT(faultsOf("defaults.adaptiveLimit.maxLimit=a\\u0000b\\nc"),
+              ElementsAre(R"(1 R4C-CFG-003 'a\x00b\x0ac' is not 1 to 1000000)"));
+  try {
+    ResilienceRegistry::builder().properties(Properties::fromString("a\\u0000.b=1\nc=2\n")).build();
+    FAIL();
+  } catch (const ConfigurationException &error) {
+    EXPECT_THAT(error.what(), AllOf(HasSubstr(R"(a\x00.b: )"), HasSubstr(":2: c: ")));
+  }
+}
+
 TEST(ConfigurationFaults, boundsOutOfOrderInOneLevel) {
   EXPECT_THAT(faultsOf("instances.a.adaptiveLimit.maxLimit=5\ninstances.a.adaptiveLimit.minLimit=6\n"),
               ElementsAre("2 R4C-CFG-003 6 exceeds maxLimit = 5 in line 1"));

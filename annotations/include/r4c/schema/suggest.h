@@ -31,11 +31,15 @@ inline std::size_t editDistance(std::string_view from, std::string_view to) {
 template <typename Names> std::string_view closest(std::string_view name, const Names &candidates) {
   std::string_view best;
   std::size_t bestDistance = std::max<std::size_t>(name.size() / 3, 1) + 1;
-  for (std::string_view candidate : candidates)
+  for (std::string_view candidate : candidates) {
+    const std::size_t lengths[] = {name.size(), candidate.size()};
+    if (std::max(lengths[0], lengths[1]) - std::min(lengths[0], lengths[1]) >= bestDistance)
+      continue; // so many letters are to be inserted or removed; names from files may be very long
     if (const std::size_t distance = editDistance(name, candidate); distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
+  }
   return best;
 }
 
