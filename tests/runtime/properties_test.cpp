@@ -129,11 +129,8 @@ TEST(Properties, tellsAFileThatCannotBeRead) {
 
 TEST(Properties, tellsAFileThatFailsWhileItIsRead) {
   // Its first page belongs to no mapping, so that reading it fails, while opening it does not.
-  const std::filesystem::path file = "/proc/self/mem";
-  if (!std::filesystem::exists(file))
-    GTEST_SKIP() << "no /proc here";
   try {
-    Properties::fromFile(file);
+    Properties::fromFile("/proc/self/mem");
     FAIL();
   } catch (const ConfigurationException &error) {
     EXPECT_EQ(error.code(), "R4C-CFG-004");
