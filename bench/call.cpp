@@ -1,43 +1,53 @@
-// What does an admitted call cost, beside the two readings of the clock that measuring takes?
-#include "ratios.h"
+// What does an admitted call cost, beside the two readings of the clock that measuring takes, and how do threads that
+// do nothing but call get in each other's way?
+#include "any_tsc.h"
+#include "pinned.h"
 
 #include <r4c/adaptive_limit/config.h>
 #include <r4c/adaptive_limit/policy.h>
 #include <r4c/clock.h>
-#include <r4c/detail/tick_clock.h>
 
+#include <atomic>
 #include <benchmark/benchmark.h>
 #include <chrono>
+#include <cstdint>
 
 namespace {
 
 using r4c::AdaptiveLimitConfig;
 using r4c::AdaptiveLimitPolicy;
 
-/// The time-stamp counter, also where the kernel keeps time by something else: shows what the counter would cost.
-class AnyTsc final : public r4c::detail::TickClock {
-public:
-  AnyTsc() : TickClock(0.5) {}
-  std::chrono::nanoseconds now() const override { return r4c::steadyClock().now(); }
-  std::uint64_t ticks() const override { return r4c::detail::readTsc(); }
-  r4c::detail::TimeSource source() const override { return r4c::detail::TimeSource::tsc; }
-};
-
 AdaptiveLimitConfig wide() {
   AdaptiveLimitConfig config;
   config.initialLimit = config.maxLimit = 1000;
-  config.window = std::chrono::hours(1); // the scale of AnyTsc is made up: no roll looks at it
+  config.window = std::chrono::hours(1);
   return config;
 }
 
 void twoSteadyReadings(benchmark::State &state) {
+  r4c::bench::pin(state);
   for (auto _ : state) {
     benchmark::DoNotOptimize(std::chrono::steady_clock::now());
     benchmark::DoNotOptimize(std::chrono::steady_clock::now());
   }
 }
 
+/// The least that any exact limit costs: a shared word, raised and lowered beside the two readings.
+void readingsAndOneWord(benchmark::State &state) {
+  alignas(128) static std::atomic<std::uint64_t> word{0};
+  r4c::bench::pin(state);
+  for (auto _ : state) {
+    std::uint64_t seen = word.load(std::memory_order_relaxed);
+    while (!word.compare_exchange_weak(seen, seen + 1))
+      continue;
+    benchmark::DoNotOptimize(std::chrono::steady_clock::now());
+    benchmark::DoNotOptimize(std::chrono::steady_clock::now());
+    word.fetch_sub(1);
+  }
+}
+
 void call(benchmark::State &state, AdaptiveLimitPolicy &policy) {
+  r4c::bench::pin(state);
   for (auto _ : state) {
     auto call = policy.acquire();
     benchmark::ClobberMemory();
@@ -51,8 +61,14 @@ void steadyCall(benchmark::State &state) {
 }
 
 void tscCall(benchmark::State &state) {
-  static AnyTsc clock;
+  static r4c::bench::AnyTsc clock;
   static AdaptiveLimitPolicy policy("tsc", wide(), clock, 1);
+  call(state, policy);
+}
+
+/// A limit for each thread: what is left when no word is shared.
+void ownCall(benchmark::State &state) {
+  AdaptiveLimitPolicy policy("own", wide(), r4c::steadyClock(), 1);
   call(state, policy);
 }
 
@@ -61,21 +77,13 @@ void defaultCall(benchmark::State &state) {
   call(state, policy);
 }
 
-BENCHMARK(twoSteadyReadings)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
-BENCHMARK(steadyCall)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
-BENCHMARK(tscCall)->Threads(1)->Threads(2)->Apply(r4c::bench::repeat);
-BENCHMARK(defaultCall)->Threads(1)->Apply(r4c::bench::repeat);
+BENCHMARK(twoSteadyReadings)->ThreadRange(1, 64);
+BENCHMARK(readingsAndOneWord)->ThreadRange(1, 64);
+BENCHMARK(steadyCall)->ThreadRange(1, 64);
+BENCHMARK(tscCall)->ThreadRange(1, 64);
+BENCHMARK(ownCall)->ThreadRange(1, 2);
+BENCHMARK(defaultCall);
 
 } // namespace
 
-int main(int argc, char **argv) {
-  r4c::bench::RatioReporter reporter;
-  if (!r4c::bench::run(argc, argv, reporter))
-    return 1;
-  const std::string readings = "twoSteadyReadings/repeats:9/threads:1";
-  reporter.printRatio("call, steady clock, 1 thread", "steadyCall/repeats:9/threads:1", readings, 1.10);
-  reporter.printRatio("call, steady clock, 2 threads", "steadyCall/repeats:9/threads:2",
-                      "twoSteadyReadings/repeats:9/threads:2", 1.2);
-  reporter.printRatio("call, time-stamp counter, 1 thread", "tscCall/repeats:9/threads:1", readings, 0.42);
-  reporter.printRatio("call, default clock, 1 thread", "defaultCall/repeats:9/threads:1", readings, 0.42);
-}
+BENCHMARK_MAIN();

@@ -3,8 +3,6 @@
 #include "adaptive_limit/finder.h"
 #include "event_bus.h"
 
-#include <r4c/exceptions.h>
-
 #include <algorithm>
 
 namespace r4c {
@@ -114,8 +112,6 @@ void AdaptiveLimitPolicy::roll(std::uint64_t now, TimeSource source) noexcept {
     finder_->events->limitChanged.publish(
         [&] { return LimitChangedEvent{id_, change.before, change.after, LimitChangeCause::window}; });
 }
-
-void AdaptiveLimitPolicy::throwLimitExceeded() const { throw LimitExceededException(id_); }
 
 auto AdaptiveLimitPolicy::enterByDetour(bool mayWait) noexcept -> Entry {
   detail::Waiters &waiters = finder_->waiters;

@@ -13,6 +13,7 @@
 #include <r4c/detail/stripe.h>
 #include <r4c/detail/time_source.h>
 #include <r4c/events.h>
+#include <r4c/exceptions.h>
 #include <r4c/export.h>
 
 #include <array>
@@ -103,14 +104,15 @@ public:
   ~AdaptiveLimitPolicy();
 
   /// Takes a slot if one is free and no call waits for it; never waits. Ask the result whether the call may run.
-  R4C_ALWAYS_INLINE AdaptiveLimitCall tryAcquire() noexcept { return enter(false); }
+  R4C_ALWAYS_INLINE AdaptiveLimitCall tryAcquire() noexcept { return callOf(enter(false)); }
 
   /// Takes a slot, and waits for one for as long as `maxWait` says; throws LimitExceededException where none is free.
   R4C_ALWAYS_INLINE AdaptiveLimitCall acquire() {
-    AdaptiveLimitCall call = enter(true);
-    if (!call) [[unlikely]]
-      throwLimitExceeded();
-    return call;
+    const Entry entry = enter(true);
+    // Before there is a call, so that the exception has no object to destroy on its way.
+    if (!entry.admitted) [[unlikely]]
+      throw LimitExceededException(id_);
+    return callOf(entry);
   }
 
   const std::string &id() const noexcept { return id_; }
@@ -149,7 +151,7 @@ private:
     bool admitted;
   };
 
-  R4C_ALWAYS_INLINE AdaptiveLimitCall enter(bool mayWait) noexcept;
+  R4C_ALWAYS_INLINE Entry enter(bool mayWait) noexcept;
   R4C_ALWAYS_INLINE void end(std::uint64_t start, detail::TimeSource source) noexcept;
 
   AdaptiveLimitCall callOf(const Entry &entry) noexcept {
@@ -163,7 +165,6 @@ private:
   /// Gives the slot back, to a call that waits where there is one; returns how the limit then treats its calls.
   detail::Conduct giveBack() noexcept;
 
-  [[noreturn]] void throwLimitExceeded() const;
   void endFailed(std::uint64_t start, detail::TimeSource source) noexcept;
   void endDropped(std::uint64_t start, detail::TimeSource source) noexcept;
   void endUnmeasured() noexcept;
@@ -199,12 +200,12 @@ private:
   alignas(kAlone) std::array<detail::Stripe, detail::kStripes> stripes_;
 };
 
-AdaptiveLimitCall AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
+AdaptiveLimitPolicy::Entry AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
   // Relaxed: a call that sees a change late begins as one that came a little earlier. By the clock that was given up
   // meanwhile it ends without a sample.
   const detail::Conduct conduct = conduct_.load(std::memory_order_relaxed);
   if (conduct.detour()) [[unlikely]]
-    return callOf(enterByDetour(mayWait));
+    return enterByDetour(mayWait);
 
   const std::uint32_t inFlight = word_.take();
   const std::uint32_t stripe = detail::threadStripe;
@@ -213,7 +214,7 @@ AdaptiveLimitCall AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
       stripes_[stripe].addRejection<Writer::owner>();
     else
       addRejectionByCall();
-    return {nullptr, 0, conduct.source(), false};
+    return {0, conduct.source(), false, false};
   }
 
   const std::uint64_t tag = windowTag_.load(std::memory_order_seq_cst) | inFlight;
@@ -221,7 +222,7 @@ AdaptiveLimitCall AdaptiveLimitPolicy::enter(bool mayWait) noexcept {
     stripes_[stripe].raiseTag<Writer::owner>(tag);
   else
     raiseTagByCall(tag);
-  return {this, detail::readTicks(conduct.source(), clock_), conduct.source(), true};
+  return {detail::readTicks(conduct.source(), clock_), conduct.source(), true, true};
 }
 
 void AdaptiveLimitPolicy::end(std::uint64_t start, detail::TimeSource source) noexcept {
